@@ -161,7 +161,7 @@ export const routes: readonly Route[] = [
     name: 'Financial Aid',
     title: 'Financial Aid | Collegium University',
     description:
-      'Scholarships, payment options, deadlines and how to apply for aid at a university that takes part in no federal program.',
+      'Scholarships, payment options, deadlines and how to apply for aid at a university outside the federal programs.',
     islands: ['panels', 'today'],
   },
   {

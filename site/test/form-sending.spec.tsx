@@ -102,7 +102,7 @@ describe('sending should', () => {
     expect(valuesOf(Object.keys(message)).join('')).toBe('');
     expect(panelText()).toBe(
       "Thank you for your message! We'll get back to you within 24 hours." +
-        'Its number is INQ-7F3K9Q. Include it when you contact us about the form.',
+        'The case number is INQ-7F3K9Q. Include it when you contact us about the form.',
     );
     expect(panel()!.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(panel());

@@ -38,7 +38,7 @@ export const feeTables = [
       item,
     ),
   },
-  { id: 'courses', name: 'Courses that carry a fee', fees: ['technology', 'lab'].map(item) },
+  { id: 'courses', name: 'Courses with a fee', fees: ['technology', 'lab'].map(item) },
   {
     id: 'records',
     name: 'Records and graduation',

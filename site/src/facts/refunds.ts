@@ -59,7 +59,7 @@ export const nonRefundable = [
   {
     fee: 'Technology fee',
     amount: feeAmount(feeOf('technology')),
-    reason: 'Software and accounts are bought when a course that carries the fee begins.',
+    reason: 'We buy software and accounts when a course with this fee begins.',
   },
   {
     fee: 'Commencement package',

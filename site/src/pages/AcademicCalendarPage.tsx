@@ -43,7 +43,7 @@ export function AcademicCalendarPage() {
       <Band
         id="deadlines"
         heading="Important deadlines"
-        lede="The next dates first. Earlier deadlines are listed by subject."
+        lede="The next dates come first. Earlier deadlines are listed by subject."
         look="tint"
       >
         <div data-coming="" hidden>

@@ -33,7 +33,7 @@ export function AccreditationPage() {
               : 'Not accredited. No agency that the U.S. Department of Education recognizes has accredited the university or its programs.'}
           </Fact>
           <Fact name="Federal student aid">
-            The university takes part in no federal aid program. It offers{' '}
+            The university does not take part in federal aid programs. It offers{' '}
             <a href="/scholarships">scholarships</a> and <a href="/payment-plans">payment plans</a> of its
             own.
           </Fact>
@@ -71,8 +71,8 @@ export function AccreditationPage() {
           <li>
             <h3>Employers</h3>
             <p>
-              Some employers require an accredited degree, or pay tuition only for one. Ask yours before you
-              count on it.
+              Some employers require an accredited degree or pay tuition only for one. Ask your employer
+              before you enroll.
             </p>
           </li>
         </ul>

@@ -33,8 +33,8 @@ export function FinancialAidPage() {
 
       <Notice id="no-federal-aid" heading="No federal aid">
         <p>
-          The university does not qualify for federal Pell grants or other federal aid, and takes part in none
-          of its programs. Its costs are set, and its scholarships are given, with that in mind.
+          The university does not qualify for federal Pell grants or other federal aid, and does not take part
+          in its programs. Its prices and scholarships take this into account.
         </p>
         <p>
           <a className="text-link" href="/cost-of-attendance">

@@ -197,8 +197,8 @@ export function HomePage() {
           <Fact name="Character">Private and Christian-oriented.</Fact>
           <Fact name="Teaching">Fully online, for both degrees.</Fact>
           <Fact name="Federal student aid">
-            The university takes part in no federal aid program. It offers scholarships and payment options of
-            its own.
+            The university does not take part in federal aid programs. It offers scholarships and payment
+            options of its own.
           </Fact>
           <Fact name="License number">
             {university.license}. <a href="/accreditation">Licensure and accreditation</a>

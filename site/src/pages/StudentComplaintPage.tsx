@@ -69,7 +69,7 @@ export function StudentComplaintPage() {
         id="instead"
         heading="If you prefer to talk"
         look="split"
-        lede="A call to an office is not anonymous, but you don’t have to write alone."
+        lede="A call to an office is not anonymous, but the staff can help you write the complaint."
       >
         <OfficeLines offices={[registrar, studentServices]} subject="Student complaint" />
       </Band>

@@ -103,7 +103,7 @@ export function StudentServicesPage() {
           <div>
             <h3>Financial aid services</h3>
             <p>
-              The university takes part in no federal program. It gives its own scholarships, and the
+              The university does not take part in federal programs. It gives its own scholarships, and the
               financial aid office helps you choose.
             </p>
             <ul className="bullets">

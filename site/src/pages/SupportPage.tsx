@@ -26,7 +26,7 @@ export function SupportPage() {
       <PageHead
         name="Technical Support"
         heading="Technical support"
-        lede="Call at any hour of any day, or write. A person who knows the portal and the online classes answers."
+        lede="Call at any hour of any day, or write. Our staff know the portal and the online classes."
         picture="beacon"
       >
         <a className="button" href={telephone(support.phone)}>

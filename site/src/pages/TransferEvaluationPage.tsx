@@ -49,7 +49,7 @@ export function TransferEvaluationPage() {
             An evaluation of unofficial transcripts is preliminary; the final one requires official
             transcripts.
           </Fact>
-          <Fact name="Your files">Only the offices that evaluate can open them.</Fact>
+          <Fact name="Your files">Only the offices that evaluate transcripts can open them.</Fact>
         </Facts>
       </Band>
 

@@ -4,7 +4,7 @@ import { controlAttributes, type FieldProps } from './control';
 
 /** Files, chosen or dropped. The island `form` lists them and can remove them. */
 export function FilesField({ kinds, ...field }: FieldProps & { kinds: readonly string[] }) {
-  const hint = `${list(kinds, 'or')}, at most ${limits.transcriptMegabytes} MB each; up to ${limits.transcripts} files, ${limits.transcriptsMegabytes} MB in all.`;
+  const hint = `${list(kinds, 'or')}, at most ${limits.transcriptMegabytes} MB each; up to ${limits.transcripts} files, ${limits.transcriptsMegabytes} MB in total.`;
   const common = controlAttributes({ ...field, hint });
   return (
     <div className="field field-wide files" data-files="">

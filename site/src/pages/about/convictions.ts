@@ -9,7 +9,7 @@ export const convictions = [
   },
   {
     heading: 'Deadlines with a person behind them',
-    text: 'Deadlines are firm. When life interferes with one, a person answers your call.',
+    text: 'Deadlines are firm. If you can’t meet one, call us and talk to a person.',
   },
   {
     heading: 'Open records',

@@ -3,10 +3,10 @@ export const features = [
   {
     heading: 'To see',
     items: [
-      'Text that can be enlarged without losing any of it',
-      'Strong contrast, in a light and a dark scheme',
-      'No meaning by color alone',
-      'Illustrations described in words',
+      'Text you can enlarge without losing content',
+      'Strong contrast in light and dark mode',
+      'No information by color alone',
+      'Text descriptions of illustrations',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const features = [
     items: [
       'Plain language, and one name for each thing',
       'Menus in the same place on every page',
-      'Errors that say what to do, beside the field',
+      'Error messages next to the field that say what to do',
     ],
   },
 ] as const;

@@ -24,7 +24,7 @@ export const questions: readonly AccordionItem[] = [
     heading: 'Can I use a Pell grant or a federal loan?',
     content: (
       <p>
-        No. The university does not qualify for federal aid and takes part in none of its programs. It has{' '}
+        No. The university does not qualify for federal aid and does not take part in its programs. It has{' '}
         <a href="#scholarships">scholarships</a> and ways to pay over time of its own.
       </p>
     ),

@@ -60,7 +60,7 @@ export const gathering: readonly PolicySection[] = [
         <li>To answer your questions and keep a record of the answers.</li>
         <li>To decide on applications, scholarships and transfer credit.</li>
         <li>To teach, to grade, and to keep the records that support a degree.</li>
-        <li>To bill, to take payments and to refund.</li>
+        <li>To send bills, process payments and issue refunds.</li>
         <li>To keep accounts safe and to investigate problems.</li>
         <li>To do what the law requires of a university.</li>
       </ul>

@@ -47,7 +47,7 @@ export function AidPart() {
   return (
     <>
       <p>
-        The university takes part in no federal aid program. Our scholarships are reduced by the same
+        The university does not take part in federal aid programs. Our scholarships are reduced by the same
         percentage as the tuition they were given for.
       </p>
       <p>

@@ -70,7 +70,7 @@ export class Panels {
         make(
           'p',
           {},
-          'Its number is ',
+          'The case number is ',
           make('strong', {}, number),
           '. Include it when you contact us about the form.',
         ),
