@@ -78,14 +78,13 @@ function placed(all, folder) {
 }
 
 async function take(visit, name) {
-  const { role, view, ask, address, shows } = pictures[name];
-  const page = await visit(role, view);
-  const [found] = ask ? await (await page.request.get(ask)).json() : [{}];
-  if (!found) throw new PlainError(`The demo university has no data for the picture ${name} (${ask}).`);
-  await page.goto(address(found));
-  await page.getByText(shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) });
+  const picture = pictures[name];
+  const page = await visit(picture.role ?? '', viewOf(picture));
+  await openPicture(page, name, picture);
+  await page.screenshot({ path: path.join(root, picture.file) });
+  if (name in guidePictures && !picture.html)
+    writeControls({ ...readControls(), [name]: await controlsOf(page) });
+  return picture.file;
 }
 
 let code = 0;
@@ -97,10 +96,7 @@ try {
   await quietly.step('Packages', ensureInstalled);
   const executablePath = await findBrowser((text) => console.log(`${text} ...`));
   if (!executablePath) throw new PlainError('No browser was found to take pictures. Set CHROMIUM_PATH.');
-  const { system, baseUrl } = await trialSystem(path.join(temp, 'data'));
-  stops.push(() => system.stop());
-  await system.prepare();
-  await system.serve();
+  const baseUrl = at ?? (await ownSystem());
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   stops.push(() => browser.close());

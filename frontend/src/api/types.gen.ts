@@ -16,7 +16,7 @@ export type BlockerDto = {
         [key: string]: unknown;
     };
     /**
-     * You don't have access to what the rule found: `message` leaves it out, and `facts` is empty.
+     * You don't have access to the details: `message` omits them, and `facts` is empty.
      */
     withheld?: boolean;
     /**
@@ -48,7 +48,7 @@ export type ProblemDto = {
      */
     detail: string;
     /**
-     * The request's id, also in the header X-Request-Id; quote it when asking for help.
+     * The request's ID, also in the header X-Request-Id. Include it when you ask for help.
      */
     instance: string;
     /**
@@ -71,7 +71,7 @@ export type AuthUserDto = {
     lastName: string | null;
     role: Role;
     /**
-     * The id of the person's student record; null for people without one.
+     * The ID of the person's student record; null for people without one.
      */
     studentId: string | null;
     /**
@@ -119,7 +119,7 @@ export type TokenDto = {
 
 export type OwnSessionDto = {
     /**
-     * Random. It gives no access to the session.
+     * Random. It doesn't give access to the session.
      */
     id: string;
     /**
@@ -387,7 +387,7 @@ export type CreateAssignmentDto = {
     description: string;
     dueDate: string;
     /**
-     * The end of late submissions; on or after the due date. Leave it out to close submissions on the due date.
+     * The end of late submissions; on or after the due date. Omit it to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints: number;
@@ -404,7 +404,7 @@ export type UpdateAssignmentDto = {
     description?: string;
     dueDate?: string;
     /**
-     * The end of late submissions; on or after the due date. Leave it out to close submissions on the due date.
+     * The end of late submissions; on or after the due date. Omit it to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints?: number;
@@ -490,7 +490,7 @@ export type GradeDto = {
      */
     score: number;
     /**
-     * Leave it out to keep the earlier feedback.
+     * Omit it to keep the earlier feedback.
      */
     feedback?: string | null;
 };
@@ -526,7 +526,7 @@ export type GradesResultDto = {
 
 export type SectionGradingDto = {
     /**
-     * The section's id.
+     * The section's ID.
      */
     id: string;
     termId: string;
@@ -654,11 +654,11 @@ export type GradebookStudentDto = {
      */
     excused: Array<GradebookExcusedDto>;
     /**
-     * Points of graded submissions and of published, closed assignments without a submission. Excused assignments are left out of earned and possible points.
+     * Points of graded submissions and of published, closed assignments without a submission. Excused assignments don't count in earned and possible points.
      */
     possiblePoints: number;
     /**
-     * null until something counts.
+     * null until an assignment counts.
      */
     percent: number | null;
     earnedPoints: number;
@@ -678,14 +678,14 @@ export type CreateSignupDto = {
     experience?: string | null;
     message?: string | null;
     /**
-     * Leave it out or empty. It detects robots.
+     * Omit it or leave it empty. It detects bots.
      */
     website?: string | null;
 };
 
 export type SignupReceiptDto = {
     /**
-     * The same id for the same person, sport and day.
+     * The same ID for the same person, sport and day.
      */
     id: string;
     sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
@@ -703,7 +703,7 @@ export type SignupDto = {
      */
     staffNote: string | null;
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or overall). null: the email was deleted.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null: the email was deleted.
      */
     receiptState: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     createdAt: string;
@@ -764,21 +764,21 @@ export type BillingOverviewDto = {
 };
 
 /**
- * Days past due in New York. An item without a due date is not due.
+ * Days past due, in Eastern Time. An item without a due date is never past due.
  */
 export type ReceivableAge = 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
 
 export type ReceivablesByAgeDto = {
     /**
-     * Days past due in New York. An item without a due date is not due.
+     * Days past due, in Eastern Time. An item without a due date is never past due.
      */
     age: ReceivableAge;
     /**
-     * Open charges, without void ones.
+     * Open charges, excluding void charges.
      */
     charges: string;
     /**
-     * Open installments, without canceled plans.
+     * Open installments, excluding canceled plans.
      */
     installments: string;
     /**
@@ -793,7 +793,7 @@ export type ReceivablesByAgeDto = {
 
 export type RevenueMonthDto = {
     /**
-     * The month in New York.
+     * The month, in Eastern Time.
      */
     month: string;
     /**
@@ -801,7 +801,7 @@ export type RevenueMonthDto = {
      */
     due: string;
     /**
-     * Payments on plans, without void ones.
+     * Payments on plans, excluding void payments.
      */
     collected: string;
     /**
@@ -809,11 +809,11 @@ export type RevenueMonthDto = {
      */
     outstanding: string;
     /**
-     * Charges due in the month, without void ones.
+     * Charges due in the month, excluding void charges.
      */
     chargesDue: string;
     /**
-     * Payments on charges, including charges financed by a plan. Not additional revenue to that of plans.
+     * Payments on charges, including charges financed by a plan. Don't add them to the revenue of plans.
      */
     chargesPaid: string;
 };
@@ -835,7 +835,7 @@ export type ChargeDto = {
     description: string | null;
     amount: string;
     /**
-     * Payments on the charge, without void ones.
+     * Payments on the charge, excluding void payments.
      */
     paidAmount: string;
     /**
@@ -853,7 +853,7 @@ export type ChargeDto = {
      */
     isPaid: boolean;
     /**
-     * Whether a balance is left after the due date, by the New York calendar.
+     * Whether a balance is left after the due date, in Eastern Time.
      */
     isOverdue: boolean;
     voidReason: string | null;
@@ -1000,7 +1000,7 @@ export type RevenueRowDto = {
     type: MoneyType;
     paidFor: string | null;
     /**
-     * The month of receipt in New York.
+     * The month of receipt, in Eastern Time.
      */
     month: string;
     receivedAt: string;
@@ -1012,7 +1012,7 @@ export type RevenueRowDto = {
 export type FinancialSummaryDto = {
     studentId: string;
     /**
-     * All charges, paid or unpaid, without void ones.
+     * All charges, paid or unpaid, excluding void charges.
      */
     totalCharges: string;
     /**
@@ -1020,11 +1020,11 @@ export type FinancialSummaryDto = {
      */
     unpaidCharges: string;
     /**
-     * The part of it due before today in New York.
+     * The part that was due before today, in Eastern Time.
      */
     overdueCharges: string;
     /**
-     * Total of all payment plans, without canceled ones.
+     * Total of all payment plans, excluding canceled plans.
      */
     planTotal: string;
     /**
@@ -1141,7 +1141,7 @@ export type PlanQuoteDto = {
 };
 
 /**
- * `pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. `paid`: nothing is outstanding. Otherwise `current`.
+ * `pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
  */
 export type PaymentStatus = 'pending' | 'current' | 'late' | 'paid';
 
@@ -1159,7 +1159,7 @@ export type PaymentPlanDto = {
     planType: PlanType;
     totalAmount: string;
     /**
-     * The total less the payments, without void ones.
+     * The total less all payments that aren't void.
      */
     remainingBalance: string;
     /**
@@ -1171,7 +1171,7 @@ export type PaymentPlanDto = {
      */
     nextPaymentDate: string | null;
     /**
-     * `pending`: not yet confirmed by the provider. `late`: an installment is past due in New York. `paid`: nothing is outstanding. Otherwise `current`.
+     * `pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). `paid`: nothing is outstanding. Otherwise `current`.
      */
     status: PaymentStatus;
     /**
@@ -1184,7 +1184,7 @@ export type PaymentPlanDto = {
 };
 
 /**
- * `late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.
+ * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.
  */
 export type InstallmentStatus = 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
 
@@ -1201,7 +1201,7 @@ export type InstallmentDto = {
      */
     paidAmount: string;
     /**
-     * `late`: open and past due in New York. `due`: the next one to pay. `upcoming`: the later ones.
+     * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.
      */
     status: InstallmentStatus;
 };
@@ -1282,7 +1282,7 @@ export type ClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization. It never sees students who restrict their directory information.
+     * Belongs to another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
@@ -1331,7 +1331,7 @@ export type ClientRecordDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization. It never sees students who restrict their directory information.
+     * Belongs to another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
@@ -1355,7 +1355,7 @@ export type CreateClientDto = {
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization. Defaults to false. Only read scopes are allowed.
+     * Belongs to another organization. Defaults to false. Only read scopes are allowed.
      */
     isExternal?: boolean;
     /**
@@ -1372,7 +1372,7 @@ export type NewClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Of another organization. It never sees students who restrict their directory information.
+     * Belongs to another organization. It never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
@@ -1382,7 +1382,7 @@ export type NewClientDto = {
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
     /**
-     * The `client_secret`. Only this answer shows it.
+     * The `client_secret`. Only this response shows it.
      */
     secret: string;
     description: string | null;
@@ -1400,7 +1400,7 @@ export type UpdateClientDto = {
     description?: string | null;
     scopes?: Array<MachineScope>;
     /**
-     * Of another organization. Defaults to false. Only read scopes are allowed.
+     * Belongs to another organization. Defaults to false. Only read scopes are allowed.
      */
     isExternal?: boolean;
     /**
@@ -1437,7 +1437,7 @@ export type CourseDto = {
      */
     corequisites: string | null;
     /**
-     * Created by an import from its code alone; someone must check title and credits.
+     * Created by an import from its code only. Its title and credits must be reviewed.
      */
     needsReview: boolean;
     isActive: boolean;
@@ -1510,7 +1510,7 @@ export type DeletionDto = {
 
 export type DashboardChangesDto = {
     /**
-     * How many percent `registeredStudents` is above (or, if negative, below) `registeredStudentsBefore`. null if no student was registered in `termBefore`.
+     * The percentage by which `registeredStudents` is above (or, if negative, below) `registeredStudentsBefore`. null if no student was registered in `termBefore`.
      */
     totalStudentsPercent: number | null;
     /**
@@ -1518,11 +1518,11 @@ export type DashboardChangesDto = {
      */
     registeredStudents: number | null;
     /**
-     * Students registered in `termBefore`, counted the same way. null without such a term.
+     * Students registered in `termBefore`, counted the same way. null if there is no such term.
      */
     registeredStudentsBefore: number | null;
     /**
-     * The term compared with the current one: for fall and spring, the previous fall or spring; for summer and winter, the previous term of the same season. null without such a term.
+     * The term compared with the current one: for fall and spring, the previous fall or spring; for summer and winter, the previous term of the same season. null if there is no such term.
      */
     termBefore: string | null;
     /**
@@ -1668,7 +1668,7 @@ export type PaymentWorkDto = {
      */
     overdueCharges: string;
     /**
-     * Payments received today in New York, without void ones.
+     * Payments received today (Eastern Time), excluding void payments.
      */
     paymentsToday: number;
     /**
@@ -1712,7 +1712,7 @@ export type GradeChangeWorkDto = {
 
 export type TrailWorkDto = {
     /**
-     * Yesterday in New York. The counts below start on this day.
+     * Yesterday, in Eastern Time. The counts below start on this day.
      */
     since: string;
     /**
@@ -1831,7 +1831,7 @@ export type WorkDto = {
 
 export type TodayMeetingDto = {
     /**
-     * The meeting's id.
+     * The meeting's ID.
      */
     id: string;
     sectionId: string;
@@ -1971,11 +1971,11 @@ export type DegreeAuditDto = {
      */
     degreeProgress: number | null;
     /**
-     * Why no audit is possible; then `blocks` is empty and `complete` false.
+     * Why no audit is possible. Then `blocks` is empty and `complete` is false.
      */
     reason: string | null;
     /**
-     * true: an audit against another program than the student's own. It changes nothing.
+     * true: a what-if audit against a program other than the student's own. It changes nothing.
      */
     isWhatIf: boolean;
     /**
@@ -2064,7 +2064,7 @@ export type RequirementBlockDto = {
      */
     mayShare?: boolean;
     /**
-     * For each of its rules without an own minimum grade.
+     * For each of its rules without a minimum grade.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
@@ -2131,7 +2131,7 @@ export type CreateProgramRequirementsDto = {
      */
     years?: number | null;
     /**
-     * Cannot be changed later.
+     * Can't be changed later.
      */
     programId: string;
     catalogYear: string;
@@ -2236,7 +2236,7 @@ export type UpdateProgramRequirementsDto = {
      */
     years?: number | null;
     /**
-     * Cannot be changed later.
+     * Can't be changed later.
      */
     programId?: string;
     catalogYear?: string;
@@ -2249,7 +2249,7 @@ export type CreateDegreeExceptionDto = {
      */
     kind: 'substitution' | 'waiver' | 'grade' | 'age';
     /**
-     * The id of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.
+     * The ID of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.
      */
     ruleId?: string | null;
     /**
@@ -2324,7 +2324,7 @@ export type EnrollmentDto = {
     id: string;
     studentId: string;
     /**
-     * The student number on the student ID card, not the record id.
+     * The student ID on the student card, not the ID of the record.
      */
     studentNumber: string;
     /**
@@ -2355,7 +2355,7 @@ export type EnrollmentDto = {
      */
     waitlistPosition: number | null;
     /**
-     * When the seat offer for this waitlist entry expires; from then on it cannot be accepted.
+     * When the seat offer for this waitlist entry expires; after that it can't be accepted.
      */
     offerExpiresAt: string | null;
     /**
@@ -2404,11 +2404,11 @@ export type CreateEnrollmentDto = {
     sectionId: string;
     termId: string;
     /**
-     * `enrolled` if omitted; never changed to the other.
+     * Defaults to `enrolled`. Never replaced by the other status.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to override, each with a reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; requires `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2417,7 +2417,7 @@ export type EnrollmentActDto = {
     id: string;
     studentId: string;
     /**
-     * The student number on the student ID card, not the record id.
+     * The student ID on the student card, not the ID of the record.
      */
     studentNumber: string;
     /**
@@ -2448,7 +2448,7 @@ export type EnrollmentActDto = {
      */
     waitlistPosition: number | null;
     /**
-     * When the seat offer for this waitlist entry expires; from then on it cannot be accepted.
+     * When the seat offer for this waitlist entry expires; after that it can't be accepted.
      */
     offerExpiresAt: string | null;
     /**
@@ -2489,7 +2489,7 @@ export type UpdateEnrollmentDto = {
 
 export type DropDto = {
     /**
-     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
      */
     reason?: string | null;
     /**
@@ -2511,7 +2511,7 @@ export type LateWithdrawalDto = {
 
 export type WithdrawDto = {
     /**
-     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
      */
     reason?: string | null;
     /**
@@ -2519,21 +2519,21 @@ export type WithdrawDto = {
      */
     lastAttendanceDate?: string | null;
     /**
-     * For a withdrawal after the last day for a W; needs `enrollments.override`.
+     * For a withdrawal after the last day for a W; requires `enrollments.override`.
      */
     overrides?: Array<LateWithdrawalDto>;
 };
 
 export type SubmitGradeDto = {
     /**
-     * I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.
+     * I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
 };
 
 export type SectionGradeDto = {
     /**
-     * I, IP, P and NP carry no grade points; P earns credit. Only a withdrawal gives a W.
+     * I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     enrollmentId: string;
@@ -2599,7 +2599,7 @@ export type ConsequencesDto = {
      */
     refundAmount?: string;
     /**
-     * Why the student can no longer leave the section.
+     * Why the student can no longer drop, withdraw or swap.
      */
     blockers: Array<BlockerDto>;
     /**
@@ -2614,7 +2614,7 @@ export type ConsequencesDto = {
 export type SwapDto = {
     sectionId: string;
     /**
-     * Blockers to override, each with a reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; requires `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2622,7 +2622,7 @@ export type SwapDto = {
 export type MoveDto = {
     sectionId: string;
     /**
-     * Blockers to override, each with a reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; requires `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
@@ -2633,7 +2633,7 @@ export type MoveDto = {
 
 export type DeclineOfferDto = {
     /**
-     * Kept in the history. Required from staff when a student leaves a seat after add/drop.
+     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
      */
     reason?: string | null;
     /**
@@ -2686,11 +2686,11 @@ export type RegistrationCheckDto = {
 export type CartItemDto = {
     sectionId: string;
     /**
-     * `enrolled` if omitted; never changed to the other.
+     * Defaults to `enrolled`. Never replaced by the other status.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to override, each with a reason; needs `enrollments.override`.
+     * Blockers to override, each with a reason; requires `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2804,20 +2804,20 @@ export type SavedCartItemDto = {
 export type AddToCartDto = {
     sectionId: string;
     /**
-     * `enrolled` if omitted. For a section that is already in the cart, its current status if omitted.
+     * Defaults to `enrolled`, or to the current status of a section that is already in the cart.
      */
     status?: 'enrolled' | 'waitlisted';
 };
 
 export type RosterEntryDto = {
     /**
-     * The enrollment's id, named as in every list.
+     * The enrollment's ID, named as in every list.
      */
     id: string;
     enrollmentId: string;
     studentId: string;
     /**
-     * The student number on the student ID card, not the record id.
+     * The student ID on the student card, not the ID of the record.
      */
     studentNumber: string;
     /**
@@ -2838,7 +2838,7 @@ export type RosterEntryDto = {
      */
     chance: number | null;
     /**
-     * Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty cannot read it.
+     * Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty can't read it.
      */
     skipReason?: string | null;
     enrollmentDate: string;
@@ -2858,7 +2858,7 @@ export type RosterEntryDto = {
 
 export type StudentTermDto = {
     /**
-     * The term's id.
+     * The term's ID.
      */
     id: string;
     termName: string;
@@ -2871,11 +2871,11 @@ export type StudentTermDto = {
      */
     cumulativeGpa?: string | null;
     /**
-     * In this term alone.
+     * In this term only.
      */
     creditsAttempted?: number;
     /**
-     * In this term alone; repeating a passed course earns nothing more.
+     * In this term only. Repeating a passed course earns no more credits.
      */
     creditsEarned?: number;
 };
@@ -2957,11 +2957,11 @@ export type EnrollmentGradeModeDto = {
     gradeMode: 'letter' | 'pass_no_pass';
     sectionGradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Why the grade mode cannot be chosen; null if it can.
+     * Why the grade mode can't be chosen; null if it can.
      */
     refusal: string | null;
     /**
-     * Why the policy does not allow the other mode. It binds students; the registrar can override it with a reason.
+     * Why the policy does not allow the other mode. It applies to students. The registrar can override it with a reason.
      */
     limits: Array<string>;
     /**
@@ -3129,7 +3129,7 @@ export type ReleaseHoldsDto = {
 export type InquiryDto = {
     id: string;
     /**
-     * The reference number for phone calls. Numbers are random.
+     * The case number, such as for phone calls. Numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -3294,7 +3294,7 @@ export type InquiryFileDto = {
      */
     size: number;
     /**
-     * `unconfirmed`: the sender has not confirmed the file yet, so it cannot be opened. `deleted`: only this entry is left.
+     * `unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: only this entry is left.
      */
     state: 'available' | 'unconfirmed' | 'deleted';
     /**
@@ -3311,7 +3311,7 @@ export type InquiryFileDto = {
 export type InquiryRecordDto = {
     id: string;
     /**
-     * The reference number for phone calls. Numbers are random.
+     * The case number, such as for phone calls. Numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -3371,13 +3371,13 @@ export type InquiryRecordDto = {
      */
     message: string;
     /**
-     * The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` for clients that may not read that field of the record.
+     * The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` for clients that can't read that field of the record.
      */
     details: {
         [key: string]: unknown;
     };
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or overall). null: no email was due, or it was deleted. Not for students.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null: no email was due, or it was deleted. Not for students.
      */
     receiptState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     /**
@@ -3416,7 +3416,7 @@ export type AnswerDto = {
 
 export type CloseInquiryDto = {
     /**
-     * The outcome. A student can read it for an own request.
+     * The outcome. Students can read it on their own requests.
      */
     resolution: string;
 };
@@ -3439,7 +3439,7 @@ export type ContactDto = {
     subject: string;
     message: string;
     /**
-     * Leave it out or empty. It detects robots.
+     * Omit it or leave it empty. It detects bots.
      */
     website?: string | null;
 };
@@ -3449,7 +3449,7 @@ export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_rest
 export type InquiryReceiptDto = {
     id: string;
     /**
-     * The reference number for questions about the inquiry.
+     * The case number, for questions about the inquiry.
      */
     number: string;
     kind: InquiryKind;
@@ -3466,7 +3466,7 @@ export type InquiryReceiptDto = {
 export type ComplaintDto = {
     todaysDate: string;
     /**
-     * true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office cannot ask questions or reply.
+     * true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office can't ask questions or reply.
      */
     anonymous?: boolean | null;
     /**
@@ -3533,7 +3533,7 @@ export type ComplaintDto = {
      */
     signature?: string | null;
     /**
-     * Leave it out or empty. It detects robots.
+     * Omit it or leave it empty. It detects bots.
      */
     website?: string | null;
 };
@@ -3547,7 +3547,7 @@ export type TransferDto = {
     previousInstitutions: string;
     expectedCredits?: number | null;
     /**
-     * "true": the offices are permitted to review the files.
+     * "true": the offices may review the files.
      */
     consent: true;
     /**
@@ -3555,7 +3555,7 @@ export type TransferDto = {
      */
     acknowledgment: true;
     /**
-     * Leave it out or empty. It detects robots.
+     * Omit it or leave it empty. It detects bots.
      */
     website?: string | null;
 };
@@ -3574,7 +3574,7 @@ export type LetterDto = {
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows the content, with the holder's consent.
+     * Whether `/verify` shows the content, with the student's consent.
      */
     isShared: boolean;
     issuedAt: string;
@@ -3691,7 +3691,7 @@ export type NotificationDto = {
      */
     link: string | null;
     /**
-     * The deadline: when an assignment is due, or a seat offer or override expires. `body` names the same time in New York. null: no deadline.
+     * The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same time in Eastern Time. null: no deadline.
      */
     deadline: string | null;
     readAt: string | null;
@@ -3703,7 +3703,7 @@ export type UnreadCountDto = {
 };
 
 /**
- * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or overall.
+ * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or in total.
  */
 export type MailState = 'queued' | 'sent' | 'parked' | 'withheld';
 
@@ -3719,7 +3719,7 @@ export type MailDto = {
     template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
     subject: string;
     /**
-     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or overall.
+     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or in total.
      */
     state: MailState;
     /**
@@ -3791,11 +3791,11 @@ export type PolicyDto = {
     id: string;
     kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
-     * Numbers the versions of the kind and term.
+     * The number of the version, counted for its kind and term.
      */
     revision: number;
     /**
-     * The first day on which it is in effect, in New York.
+     * The first day on which it is in effect, in Eastern Time.
      */
     effectiveFrom: string;
     /**
@@ -3808,7 +3808,7 @@ export type PolicyDto = {
      */
     state: 'past' | 'in_force' | 'future';
     /**
-     * The schema titled with the kind. Money and points are numeric strings.
+     * The schema whose title is the kind. Money and points are numeric strings.
      */
     content: {
         points: {
@@ -4057,7 +4057,7 @@ export type CreatePolicyDto = {
      */
     effectiveFrom: string;
     /**
-     * For a term's own version. null or left out: all terms.
+     * For a term's own version. null or omitted: all terms.
      */
     termId?: string | null;
     /**
@@ -4305,7 +4305,7 @@ export type UpdatePolicyDto = {
      */
     effectiveFrom?: string;
     /**
-     * For a term's own version. null or left out: all terms.
+     * For a term's own version. null or omitted: all terms.
      */
     termId?: string | null;
     /**
@@ -4798,7 +4798,7 @@ export type ReportRunFailure = 'permission' | 'room' | 'error';
 export type ReportRunDto = {
     id: string;
     /**
-     * The report's address below /api/reports.
+     * The path of the report after /api/reports/.
      */
     report: string;
     title: string;
@@ -4830,7 +4830,7 @@ export type ReportRunDto = {
 
 export type CreateReportRunDto = {
     /**
-     * The report's address below /api/reports.
+     * The path of the report after /api/reports/.
      */
     report: string;
     /**
@@ -4843,7 +4843,7 @@ export type CreateReportRunDto = {
 
 export type EnrollmentFiguresDto = {
     /**
-     * The `group` of its rows: the ID of the term or program, `none` for students without a program, the status, or `total`.
+     * The `group` that lists its rows: the ID of the term or program, `none` for students without a program, the status, or `total`.
      */
     id: string;
     label: string;
@@ -4852,7 +4852,7 @@ export type EnrollmentFiguresDto = {
      */
     isTotal: boolean;
     /**
-     * Students enrolled in a section or who completed one. By status: students with such an enrollment.
+     * Students who are enrolled in a section or have completed one. By status: students with such an enrollment.
      */
     students: number;
     /**
@@ -4930,16 +4930,16 @@ export type EnrollmentReportRowDto = {
 
 export type CapacityFiguresDto = {
     /**
-     * The `group` of its rows. `none` is for courses without a department, `total` for all.
+     * The `group` that lists its rows. `none` is for courses without a department, `total` for all.
      */
     id: string;
     label: string;
     /**
-     * Sections. Rows: figure `sections`.
+     * Sections. List them with the figure `sections`.
      */
     sections: number;
     /**
-     * Full sections. Rows: figure `full`.
+     * Full sections. List them with the figure `full`.
      */
     full: number;
     /**
@@ -4947,11 +4947,11 @@ export type CapacityFiguresDto = {
      */
     unlimited: number;
     /**
-     * Seats of sections with a limit. Rows: figure `limited`.
+     * Seats of sections with a limit. List them with the figure `limited`.
      */
     seats: number;
     /**
-     * Enrollments in all sections. Rows: figure `taken`.
+     * Enrollments in all sections. List them with the figure `taken`.
      */
     enrolled: number;
     /**
@@ -4959,7 +4959,7 @@ export type CapacityFiguresDto = {
      */
     enrolledWithoutLimit: number;
     /**
-     * Waitlisted students in all sections. Rows: figure `waiting`.
+     * Waitlisted students in all sections. List them with the figure `waiting`.
      */
     waitlisted: number;
     /**
@@ -4990,7 +4990,7 @@ export type CapacityReportRowDto = {
 
 export type GradeFiguresDto = {
     /**
-     * The `group` of its rows: the grade, or `total` for all grades with points.
+     * The `group` that lists its rows: the grade, or `total` for all grades with points.
      */
     id: string;
     label: string;
@@ -5003,7 +5003,7 @@ export type GradeFiguresDto = {
      */
     isOnScale: boolean;
     /**
-     * Without permission to read grades, courses with fewer than ten grades in a term are left out. null if none remain.
+     * Without permission to read grades, courses with fewer than ten grades in a term are omitted. null if none remain.
      */
     count: number | null;
     /**
@@ -5105,7 +5105,7 @@ export type CensusPart = 'all' | 'class_level' | 'program';
 
 export type CensusFiguresDto = {
     /**
-     * The `group` of its rows.
+     * The `group` that lists its rows.
      */
     id: string;
     part: CensusPart;
@@ -5169,7 +5169,7 @@ export type SearchResultDto = {
 
 export type IdleSeatsDto = {
     /**
-     * The section's id.
+     * The section's ID.
      */
     id: string;
     termId: string;
@@ -5180,7 +5180,7 @@ export type IdleSeatsDto = {
      */
     offered: number;
     /**
-     * One seat idle for one second counts 1. An upper bound, counted from the last time all free seats were assigned.
+     * One seat that is idle for one second counts as 1. This is an upper bound, counted since all free seats were last assigned.
      */
     idleSeatSeconds: number;
     /**
@@ -5198,7 +5198,7 @@ export type IdleSeatsSummaryDto = {
      */
     sectionsWithBoth: number;
     /**
-     * Sections in which a seat was ever idle.
+     * Sections in which a seat was idle at least once.
      */
     sectionsWithIdleSeats: number;
     idleSeatSeconds: number;
@@ -5206,7 +5206,7 @@ export type IdleSeatsSummaryDto = {
 
 export type SectionDemandDto = {
     /**
-     * The section's id.
+     * The section's ID.
      */
     id: string;
     termId: string;
@@ -5231,7 +5231,7 @@ export type SectionDemandDto = {
      */
     demandPercent: number | null;
     /**
-     * Students who were ever refused because no seat was free.
+     * Students who were refused at least once because no seat was free.
      */
     refused: number;
     /**
@@ -5486,7 +5486,7 @@ export type CreateSectionDto = {
      */
     consentRequired?: boolean;
     /**
-     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed after final grades were submitted.
+     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't be changed after final grades are submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
@@ -5505,7 +5505,7 @@ export type CreateSectionDto = {
 
 export type PlannedSectionDto = {
     /**
-     * The id of the section being edited; omit it for a new one.
+     * The ID of the section being edited. Omit it for a new section.
      */
     sectionId?: string | null;
     termId: string;
@@ -5559,7 +5559,7 @@ export type UpdateSectionDto = {
      */
     consentRequired?: boolean;
     /**
-     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It cannot be changed after final grades were submitted.
+     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't be changed after final grades are submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
@@ -5586,7 +5586,7 @@ export type CancelSectionDto = {
 export type StudentDto = {
     id: string;
     /**
-     * The number on the student card, not the ID.
+     * The student ID on the student card, not the ID of the record.
      */
     studentId: string;
     /**
@@ -5644,7 +5644,7 @@ export type EmergencyContactDto = {
 export type StudentRecordDto = {
     id: string;
     /**
-     * The number on the student card, not the ID.
+     * The student ID on the student card, not the ID of the record.
      */
     studentId?: string;
     programId?: string | null;
@@ -5677,7 +5677,7 @@ export type StudentRecordDto = {
      */
     needsCorrection?: Array<string>;
     /**
-     * What the student withholds from the directory, also after leaving. Empty if nothing. Any entry hides the student from roles and programs without an educational need.
+     * What the student withholds from the directory, even after leaving the university. Empty if nothing. Any entry hides the student from roles and programs without an educational need.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5716,11 +5716,11 @@ export type CreateStudentDto = {
     firstName: string;
     lastName: string;
     /**
-     * The number on the student card, unique. Leave it out to assign the next student number.
+     * The student ID on the student card, unique. Omit it to assign the next student ID.
      */
     studentId?: string | null;
     /**
-     * Unique, kept in lower case. If someone without a student record has signed in with this address, their account is linked to the new record.
+     * Unique, stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
@@ -5731,19 +5731,19 @@ export type CreateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * In the past. Also needs students.personal.read.
+     * In the past. Also requires `students.personal.read`.
      */
     birthDate?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
@@ -5752,11 +5752,11 @@ export type UpdateStudentDto = {
     firstName?: string;
     lastName?: string;
     /**
-     * The number on the student card, unique. Leave it out to assign the next student number.
+     * The student ID on the student card, unique. Omit it to assign the next student ID.
      */
     studentId?: string | null;
     /**
-     * Unique, kept in lower case. If someone without a student record has signed in with this address, their account is linked to the new record.
+     * Unique, stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
@@ -5767,34 +5767,34 @@ export type UpdateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * In the past. Also needs students.personal.read.
+     * In the past. Also requires `students.personal.read`.
      */
     birthDate?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
 
 export type UpdateContactDto = {
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also needs students.personal.read.
+     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also needs students.personal.read.
+     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
@@ -5881,7 +5881,7 @@ export type CalendarDto = {
      */
     currentTermId: string | null;
     /**
-     * The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. A page built with older prices says so.
+     * The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. Pages of the site with older prices show a notice.
      */
     priceChanges: Array<string>;
     terms: Array<TermDto>;
@@ -5902,7 +5902,7 @@ export type TermDeadlineDto = {
      */
     lastDay: string;
     /**
-     * The end of that day: the first instant that is too late.
+     * The end of that day: the first instant after the deadline.
      */
     endsAt: string;
     /**
@@ -5925,7 +5925,7 @@ export type RefundDeadlineDto = {
      */
     lastDay: string;
     /**
-     * The end of that day: the first instant that is too late.
+     * The end of that day: the first instant after the deadline.
      */
     endsAt: string;
     /**
@@ -5995,7 +5995,7 @@ export type CreateTermDto = {
     registrationStartDate: string;
     registrationEndDate: string;
     /**
-     * true if omitted. Only active terms can be chosen and are published.
+     * Defaults to true. Only active terms are published and can be chosen.
      */
     isActive?: boolean;
 };
@@ -6018,7 +6018,7 @@ export type UpdateTermDto = {
     registrationStartDate?: string;
     registrationEndDate?: string;
     /**
-     * true if omitted. Only active terms can be chosen and are published.
+     * Defaults to true. Only active terms are published and can be chosen.
      */
     isActive?: boolean;
 };
@@ -6061,7 +6061,7 @@ export type TermClosingDto = {
 
 export type CloseTermDto = {
     /**
-     * Why the term is closed although something is missing; then required.
+     * Why the term is closed although something is missing. Required in that case.
      */
     reason?: string;
 };
@@ -6102,7 +6102,7 @@ export type TranscriptTransferDto = {
     title: string;
     credits: number;
     /**
-     * 0 if the student also passed the course here, because it earns credit once.
+     * 0 if the student also passed the course here, because a course earns credit only once.
      */
     creditsEarned: number;
     articulatedOn: string;
@@ -6150,7 +6150,7 @@ export type TranscriptTermDto = {
     id: string;
     name: string;
     /**
-     * At least one. Terms without courses are left out.
+     * At least one. Terms without courses are omitted.
      */
     courses: Array<TranscriptCourseDto>;
     /**
@@ -6178,11 +6178,11 @@ export type TranscriptTermDto = {
      */
     standing: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan' | null;
     /**
-     * In this term alone.
+     * In this term only.
      */
     creditsAttempted: number;
     /**
-     * In this term alone.
+     * In this term only.
      */
     creditsEarned: number;
 };
@@ -6236,7 +6236,7 @@ export type IssuedTranscriptDto = {
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows the content, with the holder's consent.
+     * Whether `/verify` shows the content, with the student's consent.
      */
     isShared: boolean;
     issuedAt: string;
@@ -6402,7 +6402,7 @@ export type TransferSuggestionDto = {
 
 export type TransferCourseBodyDto = {
     /**
-     * The ID of a line to keep. Leave it out for a new line.
+     * The ID of a line to keep. Omit it for a new line.
      */
     id?: string;
     externalCode: string;
@@ -6441,7 +6441,7 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.
+     * Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.
      */
     confirmOtherName?: boolean;
     /**
@@ -6450,7 +6450,7 @@ export type CreateTransferEvaluationDto = {
     institution?: string;
     notes?: string | null;
     /**
-     * The whole list. Lines left out are removed.
+     * The whole list. Omitted lines are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
@@ -6465,13 +6465,13 @@ export type UpdateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the inquiry's sender. Without it, the answer is 422.
+     * Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.
      */
     confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**
-     * The whole list. Lines left out are removed.
+     * The whole list. Omitted lines are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
@@ -6592,7 +6592,7 @@ export type TransferCreditDto = {
     title: string;
     credits: number;
     /**
-     * 0 if the student also passed the course here, because it earns credit once.
+     * 0 if the student also passed the course here, because a course earns credit only once.
      */
     creditsEarned: number;
     articulatedOn: string;
@@ -6602,7 +6602,7 @@ export type TransferCreditDto = {
 export type UserDto = {
     id: string;
     /**
-     * In lower case. null for users without an email address, such as imported instructors.
+     * In lowercase. null for users without an email address, such as imported instructors.
      */
     email: string | null;
     role: Role;
@@ -6667,7 +6667,7 @@ export type LoginData = {
     path?: never;
     query?: {
         /**
-         * Signs in again and starts a new session of full length, even if you are signed in. The current session is kept until then. Refused when another site requests it.
+         * Signs in again and starts a new full-length session, even if you are signed in. The current session is kept until then. Refused when another site requests it.
          */
         renew?: 'true';
         /**
@@ -6684,7 +6684,7 @@ export type LoginErrors = {
      */
     403: ProblemDto;
     /**
-     * The identity provider or the database does not answer. An HTML page, or problem+json with `Accept: application/json`.
+     * The identity provider or the database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6725,7 +6725,7 @@ export type LoginCallbackErrors = {
      */
     403: ProblemDto;
     /**
-     * The identity provider or the database does not answer. An HTML page, or problem+json with `Accept: application/json`.
+     * The identity provider or the database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6745,7 +6745,7 @@ export type LogoutErrors = {
      */
     403: ProblemDto;
     /**
-     * The database does not answer. An HTML page, or problem+json with `Accept: application/json`.
+     * The database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
      */
     503: ProblemDto;
 };
@@ -6843,7 +6843,7 @@ export type OwnSessionsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6880,7 +6880,7 @@ export type OwnSessionsCurrentErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6934,7 +6934,7 @@ export type OwnSessionsEndErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -6954,7 +6954,7 @@ export type OwnSessionsEndOthersData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -6989,7 +6989,7 @@ export type OwnSessionsEndOthersErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7099,7 +7099,7 @@ export type HealthReadyErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer.
+     * The database doesn't respond.
      */
     503: ProblemDto;
 };
@@ -7108,7 +7108,7 @@ export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
     /**
-     * Reports whether requests can be served (the database answers within 2 s).
+     * Reports whether requests can be served (the database responds within 2 s).
      */
     200: HealthDto;
 };
@@ -7125,7 +7125,7 @@ export type PolicyReportsTakeData = {
     }>;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7177,11 +7177,11 @@ export type AuditEventsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: occurredAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: occurredAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -7198,7 +7198,7 @@ export type AuditEventsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7223,7 +7223,7 @@ export type AuditEventsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7260,7 +7260,7 @@ export type AuditEventsFacetsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7281,11 +7281,11 @@ export type AuditEventsActorsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: name, role.
+         * A field and "ASC" or "DESC", as JSON. Fields: name, role.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -7296,7 +7296,7 @@ export type AuditEventsActorsData = {
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7321,7 +7321,7 @@ export type AuditEventsActorsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7371,7 +7371,7 @@ export type AuditEventsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7397,11 +7397,11 @@ export type StudentHistoryListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -7412,7 +7412,7 @@ export type StudentHistoryListData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7443,7 +7443,7 @@ export type StudentHistoryListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7469,11 +7469,11 @@ export type StudentReadsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -7486,7 +7486,7 @@ export type StudentReadsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7517,7 +7517,7 @@ export type StudentReadsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7538,11 +7538,11 @@ export type AssignmentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -7562,7 +7562,7 @@ export type AssignmentsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7587,7 +7587,7 @@ export type AssignmentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7607,7 +7607,7 @@ export type AssignmentsCreateData = {
     body: CreateAssignmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7650,7 +7650,7 @@ export type AssignmentsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7670,7 +7670,7 @@ export type AssignmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -7714,7 +7714,7 @@ export type AssignmentsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7764,7 +7764,7 @@ export type AssignmentsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7784,7 +7784,7 @@ export type AssignmentsUpdateData = {
     body: UpdateAssignmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -7840,7 +7840,7 @@ export type AssignmentsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7860,11 +7860,11 @@ export type AssignmentsPostGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7912,7 +7912,7 @@ export type AssignmentsPostGradesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -7932,11 +7932,11 @@ export type AssignmentsWithdrawGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7984,7 +7984,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8010,11 +8010,11 @@ export type AssignmentsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8025,7 +8025,7 @@ export type AssignmentsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8056,7 +8056,7 @@ export type AssignmentsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8082,11 +8082,11 @@ export type SubmissionsOfAssignmentData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8097,7 +8097,7 @@ export type SubmissionsOfAssignmentData = {
         graded?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8128,7 +8128,7 @@ export type SubmissionsOfAssignmentErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8148,7 +8148,7 @@ export type SubmissionsHandInData = {
     body: CreateSubmissionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -8202,7 +8202,7 @@ export type SubmissionsHandInErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -8227,11 +8227,11 @@ export type SubmissionsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8245,7 +8245,7 @@ export type SubmissionsListData = {
         after?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8270,7 +8270,7 @@ export type SubmissionsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8320,7 +8320,7 @@ export type SubmissionsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8378,7 +8378,7 @@ export type SubmissionsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8404,11 +8404,11 @@ export type SubmissionsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8419,7 +8419,7 @@ export type SubmissionsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8450,7 +8450,7 @@ export type SubmissionsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8508,7 +8508,7 @@ export type ExcusedWorkRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8578,7 +8578,7 @@ export type ExcusedWorkExcuseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8598,7 +8598,7 @@ export type GradingRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -8638,7 +8638,7 @@ export type GradingRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8658,7 +8658,7 @@ export type GradingGradeData = {
     body: GradeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -8714,7 +8714,7 @@ export type GradingGradeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8780,7 +8780,7 @@ export type GradingGradeAllErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8801,11 +8801,11 @@ export type GradebooksListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
+         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8820,7 +8820,7 @@ export type GradebooksListData = {
         gradesOverdue?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8845,7 +8845,7 @@ export type GradebooksListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8895,7 +8895,7 @@ export type GradebooksDistributionErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -8921,11 +8921,11 @@ export type SectionWorkAssignmentsData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -8943,7 +8943,7 @@ export type SectionWorkAssignmentsData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8974,7 +8974,7 @@ export type SectionWorkAssignmentsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9000,7 +9000,7 @@ export type SectionWorkGradebookData = {
     };
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9029,7 +9029,7 @@ export type SectionWorkGradebookErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9049,7 +9049,7 @@ export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9088,7 +9088,7 @@ export type AthleticsSignupSignUpErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9097,7 +9097,7 @@ export type AthleticsSignupSignUpError = AthleticsSignupSignUpErrors[keyof Athle
 
 export type AthleticsSignupSignUpResponses = {
     /**
-     * The form was received. The answer repeats nothing of it.
+     * The form was received. The response doesn't repeat its content.
      */
     201: SignupReceiptDto;
 };
@@ -9109,11 +9109,11 @@ export type AthleticsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, lastName, email, sport, status.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, lastName, email, sport, status.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -9125,7 +9125,7 @@ export type AthleticsListData = {
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9150,7 +9150,7 @@ export type AthleticsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9187,7 +9187,7 @@ export type AthleticsSummaryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9207,7 +9207,7 @@ export type AthleticsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9247,7 +9247,7 @@ export type AthleticsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9297,7 +9297,7 @@ export type AthleticsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9317,7 +9317,7 @@ export type AthleticsUpdateData = {
     body: UpdateSignupDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9369,7 +9369,7 @@ export type AthleticsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9395,11 +9395,11 @@ export type AthleticsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -9410,7 +9410,7 @@ export type AthleticsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9441,7 +9441,7 @@ export type AthleticsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9478,7 +9478,7 @@ export type BillingOverviewOverviewErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9499,7 +9499,7 @@ export type BillingOverviewReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9524,7 +9524,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9545,7 +9545,7 @@ export type BillingOverviewRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9570,7 +9570,7 @@ export type BillingOverviewRevenueErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9591,11 +9591,11 @@ export type ChargesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -9611,7 +9611,7 @@ export type ChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9636,7 +9636,7 @@ export type ChargesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9656,7 +9656,7 @@ export type ChargesCreateData = {
     body: CreateChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9699,7 +9699,7 @@ export type ChargesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9719,7 +9719,7 @@ export type ChargesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9763,7 +9763,7 @@ export type ChargesRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9813,7 +9813,7 @@ export type ChargesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9833,7 +9833,7 @@ export type ChargesUpdateData = {
     body: UpdateChargeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9889,7 +9889,7 @@ export type ChargesUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9915,11 +9915,11 @@ export type ChargesHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -9930,7 +9930,7 @@ export type ChargesHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9961,7 +9961,7 @@ export type ChargesHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -9981,11 +9981,11 @@ export type ChargesVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10041,7 +10041,7 @@ export type ChargesVoidErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10062,7 +10062,7 @@ export type FinancialReportsReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         asOf?: string;
@@ -10088,7 +10088,7 @@ export type FinancialReportsReceivablesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10109,11 +10109,11 @@ export type FinancialReportsReceivableRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
+         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -10130,7 +10130,7 @@ export type FinancialReportsReceivableRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10155,7 +10155,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10176,7 +10176,7 @@ export type FinancialReportsRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         from?: string;
@@ -10203,7 +10203,7 @@ export type FinancialReportsRevenueErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10224,11 +10224,11 @@ export type FinancialReportsRevenueRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: receivedAt, type, amount, method, studentName, studentNumber.
+         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, type, amount, method, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -10245,7 +10245,7 @@ export type FinancialReportsRevenueRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10270,7 +10270,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10320,7 +10320,7 @@ export type FinancialSummarySummaryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10341,11 +10341,11 @@ export type PaymentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
+         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -10361,7 +10361,7 @@ export type PaymentsListData = {
         receivedOn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10386,7 +10386,7 @@ export type PaymentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10406,7 +10406,7 @@ export type PaymentsCreateData = {
     body: CreatePaymentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10449,7 +10449,7 @@ export type PaymentsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10469,7 +10469,7 @@ export type PaymentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -10509,7 +10509,7 @@ export type PaymentsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10559,7 +10559,7 @@ export type PaymentsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10579,7 +10579,7 @@ export type PaymentsUpdateData = {
     body: UpdatePaymentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -10635,7 +10635,7 @@ export type PaymentsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10661,11 +10661,11 @@ export type PaymentsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -10676,7 +10676,7 @@ export type PaymentsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10707,7 +10707,7 @@ export type PaymentsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10727,11 +10727,11 @@ export type PaymentsVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10787,7 +10787,7 @@ export type PaymentsVoidErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10832,7 +10832,7 @@ export type PlanQuoteQuoteErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10853,11 +10853,11 @@ export type PlansListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
+         * A field and "ASC" or "DESC", as JSON. Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -10874,7 +10874,7 @@ export type PlansListData = {
         isCancelled?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10899,7 +10899,7 @@ export type PlansListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10919,7 +10919,7 @@ export type PlansCreateData = {
     body: CreatePaymentPlanDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10962,7 +10962,7 @@ export type PlansCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -10982,7 +10982,7 @@ export type PlansRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11026,7 +11026,7 @@ export type PlansRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11076,7 +11076,7 @@ export type PlansGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11096,7 +11096,7 @@ export type PlansUpdateData = {
     body: UpdatePaymentPlanDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11152,7 +11152,7 @@ export type PlansUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11178,11 +11178,11 @@ export type PlansInstallmentsData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: number, dueDate, amount, paidAmount.
+         * A field and "ASC" or "DESC", as JSON. Fields: number, dueDate, amount, paidAmount.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -11192,7 +11192,7 @@ export type PlansInstallmentsData = {
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11223,7 +11223,7 @@ export type PlansInstallmentsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11249,11 +11249,11 @@ export type PlansHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -11264,7 +11264,7 @@ export type PlansHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11295,7 +11295,7 @@ export type PlansHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11315,11 +11315,11 @@ export type PlansCancelData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11375,7 +11375,7 @@ export type PlansCancelErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11401,11 +11401,11 @@ export type StudentChargesListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -11419,7 +11419,7 @@ export type StudentChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11450,7 +11450,7 @@ export type StudentChargesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11470,7 +11470,7 @@ export type StudentChargesCreateData = {
     body: CreateStudentChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11522,7 +11522,7 @@ export type StudentChargesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11543,11 +11543,11 @@ export type ClientsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: name, isActive, lastUsedAt, createdAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: name, isActive, lastUsedAt, createdAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -11558,7 +11558,7 @@ export type ClientsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11583,7 +11583,7 @@ export type ClientsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11603,7 +11603,7 @@ export type ClientsCreateData = {
     body: CreateClientDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11646,7 +11646,7 @@ export type ClientsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11667,7 +11667,7 @@ export type ClientsScopesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11692,7 +11692,7 @@ export type ClientsScopesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11712,7 +11712,7 @@ export type ClientsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11752,7 +11752,7 @@ export type ClientsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11802,7 +11802,7 @@ export type ClientsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11822,7 +11822,7 @@ export type ClientsUpdateData = {
     body: UpdateClientDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11874,7 +11874,7 @@ export type ClientsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11900,11 +11900,11 @@ export type ClientsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -11915,7 +11915,7 @@ export type ClientsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11946,7 +11946,7 @@ export type ClientsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -11966,7 +11966,7 @@ export type ClientsAddSecretData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12010,7 +12010,7 @@ export type ClientsAddSecretErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12030,7 +12030,7 @@ export type ClientsRevokeSecretData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12078,7 +12078,7 @@ export type ClientsRevokeSecretErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12099,11 +12099,11 @@ export type CoursesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: code, title, credits, department.
+         * A field and "ASC" or "DESC", as JSON. Fields: code, title, credits, department.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -12117,7 +12117,7 @@ export type CoursesListData = {
         offeredIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12142,7 +12142,7 @@ export type CoursesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12162,7 +12162,7 @@ export type CoursesCreateData = {
     body: CreateCourseDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12205,7 +12205,7 @@ export type CoursesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12226,7 +12226,7 @@ export type CoursesDepartmentsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12251,7 +12251,7 @@ export type CoursesDepartmentsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12271,7 +12271,7 @@ export type CoursesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12311,7 +12311,7 @@ export type CoursesRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12361,7 +12361,7 @@ export type CoursesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12381,7 +12381,7 @@ export type CoursesUpdateData = {
     body: UpdateCourseDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12437,7 +12437,7 @@ export type CoursesUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12487,7 +12487,7 @@ export type CoursesDeletionErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12513,11 +12513,11 @@ export type CoursesHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -12528,7 +12528,7 @@ export type CoursesHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12559,7 +12559,7 @@ export type CoursesHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12596,7 +12596,7 @@ export type DashboardStatsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12633,7 +12633,7 @@ export type DashboardWaitingErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12654,7 +12654,7 @@ export type DashboardTodayData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -12680,7 +12680,7 @@ export type DashboardTodayErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12701,11 +12701,11 @@ export type DecisionsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: decidedAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: decidedAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -12720,7 +12720,7 @@ export type DecisionsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12745,7 +12745,7 @@ export type DecisionsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12795,7 +12795,7 @@ export type DecisionsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12850,7 +12850,7 @@ export type DegreeAuditsAuditErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12900,7 +12900,7 @@ export type DegreeExceptionsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -12920,11 +12920,11 @@ export type DegreeExceptionsRevokeData = {
     body: RevokeDegreeExceptionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12980,7 +12980,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13001,11 +13001,11 @@ export type ProgramRequirementsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: programName, catalogYear.
+         * A field and "ASC" or "DESC", as JSON. Fields: programName, catalogYear.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -13016,7 +13016,7 @@ export type ProgramRequirementsListData = {
         catalogYear?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13041,7 +13041,7 @@ export type ProgramRequirementsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13061,7 +13061,7 @@ export type ProgramRequirementsCreateData = {
     body: CreateProgramRequirementsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13104,7 +13104,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13124,13 +13124,13 @@ export type ProgramRequirementsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The ID of the program requirements.
+         * The ID of the set of program requirements.
          */
         id: string;
     };
@@ -13152,7 +13152,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * This program requirements doesn't exist, or you don't have access to it.
+     * This set of program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -13164,7 +13164,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13184,7 +13184,7 @@ export type ProgramRequirementsGetData = {
     body?: never;
     path: {
         /**
-         * The ID of the program requirements.
+         * The ID of the set of program requirements.
          */
         id: string;
     };
@@ -13206,7 +13206,7 @@ export type ProgramRequirementsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * This program requirements doesn't exist, or you don't have access to it.
+     * This set of program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -13214,7 +13214,7 @@ export type ProgramRequirementsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13234,13 +13234,13 @@ export type ProgramRequirementsUpdateData = {
     body: UpdateProgramRequirementsDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
     path: {
         /**
-         * The ID of the program requirements.
+         * The ID of the set of program requirements.
          */
         id: string;
     };
@@ -13262,7 +13262,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * This program requirements doesn't exist, or you don't have access to it.
+     * This set of program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -13286,7 +13286,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13306,7 +13306,7 @@ export type ProgramRequirementsCheckData = {
     body: RequirementContentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13349,7 +13349,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13369,7 +13369,7 @@ export type ProgramRequirementsCoursesData = {
     body: RequiredCoursesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13412,7 +13412,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13432,17 +13432,17 @@ export type ProgramRequirementsHistoryData = {
     body?: never;
     path: {
         /**
-         * The ID of the program requirements.
+         * The ID of the set of program requirements.
          */
         id: string;
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -13453,7 +13453,7 @@ export type ProgramRequirementsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13476,7 +13476,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     403: ProblemDto;
     /**
-     * This program requirements doesn't exist, or you don't have access to it.
+     * This set of program requirements doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -13484,7 +13484,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13510,11 +13510,11 @@ export type StudentDegreeExceptionsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, kind.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, kind.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -13525,7 +13525,7 @@ export type StudentDegreeExceptionsListData = {
         isRevoked?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13556,7 +13556,7 @@ export type StudentDegreeExceptionsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13576,7 +13576,7 @@ export type StudentDegreeExceptionsCreateData = {
     body: CreateDegreeExceptionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13628,7 +13628,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13678,7 +13678,7 @@ export type EnrollmentIntensityOfErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13699,7 +13699,7 @@ export type EnrollmentTrendOfData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13724,7 +13724,7 @@ export type EnrollmentTrendOfErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13745,11 +13745,11 @@ export type EnrollmentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
+         * A field and "ASC" or "DESC", as JSON. Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -13766,7 +13766,7 @@ export type EnrollmentsListData = {
         hasSeat?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13791,7 +13791,7 @@ export type EnrollmentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13811,7 +13811,7 @@ export type EnrollmentsCreateData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13854,7 +13854,7 @@ export type EnrollmentsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13875,7 +13875,7 @@ export type EnrollmentsRecentData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         limit?: number;
@@ -13901,7 +13901,7 @@ export type EnrollmentsRecentErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -13921,7 +13921,7 @@ export type EnrollmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -13965,7 +13965,7 @@ export type EnrollmentsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14015,7 +14015,7 @@ export type EnrollmentsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14035,7 +14035,7 @@ export type EnrollmentsUpdateData = {
     body: UpdateEnrollmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -14087,7 +14087,7 @@ export type EnrollmentsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14113,11 +14113,11 @@ export type EnrollmentsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -14128,7 +14128,7 @@ export type EnrollmentsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -14159,7 +14159,7 @@ export type EnrollmentsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14179,11 +14179,11 @@ export type EnrollmentsDropData = {
     body: DropDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14239,7 +14239,7 @@ export type EnrollmentsDropErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14259,11 +14259,11 @@ export type EnrollmentsWithdrawData = {
     body: WithdrawDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14295,7 +14295,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     404: ProblemDto;
     /**
-     * Add/drop has not ended, the last day for a W has passed, or the enrollment is not a seat.
+     * Add/drop has not ended, the last day for a W has passed, or the enrollment has no seat.
      */
     409: ProblemDto;
     /**
@@ -14319,7 +14319,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14339,7 +14339,7 @@ export type FinalGradesSubmitData = {
     body: SubmitGradeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -14395,7 +14395,7 @@ export type FinalGradesSubmitErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14415,7 +14415,7 @@ export type FinalGradesSubmitAllData = {
     body: SubmitGradesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14467,7 +14467,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14500,7 +14500,7 @@ export type MovingConsequencesData = {
 
 export type MovingConsequencesErrors = {
     /**
-     * Both parameters are given, or the section is not another section of the term.
+     * Both parameters are sent, or `sectionId` isn't another section of the term.
      *
      * The ID is not a UUID.
      */
@@ -14522,7 +14522,7 @@ export type MovingConsequencesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14531,7 +14531,7 @@ export type MovingConsequencesError = MovingConsequencesErrors[keyof MovingConse
 
 export type MovingConsequencesResponses = {
     /**
-     * Returns the consequences of leaving a section today.
+     * Returns the consequences of dropping, withdrawing or swapping today.
      */
     200: ConsequencesDto;
 };
@@ -14542,7 +14542,7 @@ export type MovingSwapData = {
     body: SwapDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14578,7 +14578,7 @@ export type MovingSwapErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has been changed since the ETag in `If-Match`.
+     * The record has changed since the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14598,7 +14598,7 @@ export type MovingSwapErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14618,11 +14618,11 @@ export type MovingMoveData = {
     body: MoveDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14678,7 +14678,7 @@ export type MovingMoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14698,11 +14698,11 @@ export type SeatOffersAcceptData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14750,7 +14750,7 @@ export type SeatOffersAcceptErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14770,11 +14770,11 @@ export type SeatOffersDeclineData = {
     body: DeclineOfferDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14830,7 +14830,7 @@ export type SeatOffersDeclineErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14850,7 +14850,7 @@ export type RegistrationCheckData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14893,7 +14893,7 @@ export type RegistrationCheckErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14913,7 +14913,7 @@ export type RegistrationCheckCartData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14956,7 +14956,7 @@ export type RegistrationCheckCartErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -14976,7 +14976,7 @@ export type RegistrationPlaceData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15019,7 +15019,7 @@ export type RegistrationPlaceErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15045,7 +15045,7 @@ export type SavedCartListData = {
     };
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -15077,7 +15077,7 @@ export type SavedCartListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15097,7 +15097,7 @@ export type SavedCartAddData = {
     body: AddToCartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15149,7 +15149,7 @@ export type SavedCartAddErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15207,7 +15207,7 @@ export type SavedCartRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15233,11 +15233,11 @@ export type SectionRosterListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
+         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -15248,7 +15248,7 @@ export type SectionRosterListData = {
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15279,7 +15279,7 @@ export type SectionRosterListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15305,11 +15305,11 @@ export type StudentEnrollmentsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: enrollmentDate, courseCode, status.
+         * A field and "ASC" or "DESC", as JSON. Fields: enrollmentDate, courseCode, status.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -15320,7 +15320,7 @@ export type StudentEnrollmentsListData = {
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15351,7 +15351,7 @@ export type StudentEnrollmentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15377,11 +15377,11 @@ export type StudentTermsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: termName.
+         * A field and "ASC" or "DESC", as JSON. Fields: termName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -15390,7 +15390,7 @@ export type StudentTermsListData = {
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15421,7 +15421,7 @@ export type StudentTermsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15442,11 +15442,11 @@ export type GradeChangesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, decidedAt, status, studentName, courseCode.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, decidedAt, status, studentName, courseCode.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -15461,7 +15461,7 @@ export type GradeChangesListData = {
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15486,7 +15486,7 @@ export type GradeChangesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15506,7 +15506,7 @@ export type GradeChangesCreateData = {
     body: CreateGradeChangeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15549,7 +15549,7 @@ export type GradeChangesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15599,7 +15599,7 @@ export type GradeChangesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15619,11 +15619,11 @@ export type GradeChangesApproveData = {
     body: ApproveGradeChangeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15679,7 +15679,7 @@ export type GradeChangesApproveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15699,11 +15699,11 @@ export type GradeChangesRejectData = {
     body: RejectGradeChangeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15759,7 +15759,7 @@ export type GradeChangesRejectErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15809,7 +15809,7 @@ export type GradeModesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15829,7 +15829,7 @@ export type GradeModesChooseData = {
     body: ChooseGradeModeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -15885,7 +15885,7 @@ export type GradeModesChooseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15906,11 +15906,11 @@ export type HoldsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: placedAt, releasedAt, kind, studentName.
+         * A field and "ASC" or "DESC", as JSON. Fields: placedAt, releasedAt, kind, studentName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -15923,7 +15923,7 @@ export type HoldsListData = {
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15948,7 +15948,7 @@ export type HoldsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -15968,7 +15968,7 @@ export type HoldsCreateData = {
     body: CreateHoldDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16011,7 +16011,7 @@ export type HoldsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16032,7 +16032,7 @@ export type HoldsKindsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16057,7 +16057,7 @@ export type HoldsKindsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16077,7 +16077,7 @@ export type HoldsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -16121,7 +16121,7 @@ export type HoldsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16171,7 +16171,7 @@ export type HoldsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16191,7 +16191,7 @@ export type HoldsUpdateData = {
     body: UpdateHoldDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -16247,7 +16247,7 @@ export type HoldsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16273,11 +16273,11 @@ export type HoldsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -16288,7 +16288,7 @@ export type HoldsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16319,7 +16319,7 @@ export type HoldsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16339,11 +16339,11 @@ export type HoldsReleaseData = {
     body: ReleaseHoldDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16399,7 +16399,7 @@ export type HoldsReleaseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16419,7 +16419,7 @@ export type HoldBatchesPlaceData = {
     body: PlaceHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16462,7 +16462,7 @@ export type HoldBatchesPlaceErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16482,7 +16482,7 @@ export type HoldBatchesReleaseData = {
     body: ReleaseHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16525,7 +16525,7 @@ export type HoldBatchesReleaseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16551,11 +16551,11 @@ export type StudentHoldsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: placedAt, releasedAt, kind.
+         * A field and "ASC" or "DESC", as JSON. Fields: placedAt, releasedAt, kind.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -16566,7 +16566,7 @@ export type StudentHoldsListData = {
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16597,7 +16597,7 @@ export type StudentHoldsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16618,11 +16618,11 @@ export type InquiriesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
+         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -16641,7 +16641,7 @@ export type InquiriesListData = {
         receivedAfter?: string;
         receivedBefore?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16666,7 +16666,7 @@ export type InquiriesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16703,7 +16703,7 @@ export type InquiriesSummaryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16723,7 +16723,7 @@ export type InquiriesCreateData = {
     body: CreateRequestDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16766,7 +16766,7 @@ export type InquiriesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16816,7 +16816,7 @@ export type InquiriesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16882,7 +16882,7 @@ export type InquiriesFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16908,11 +16908,11 @@ export type InquiriesAssigneesData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: name.
+         * A field and "ASC" or "DESC", as JSON. Fields: name.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -16921,7 +16921,7 @@ export type InquiriesAssigneesData = {
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16952,7 +16952,7 @@ export type InquiriesAssigneesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -16978,11 +16978,11 @@ export type InquiriesHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -16993,7 +16993,7 @@ export type InquiriesHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17024,7 +17024,7 @@ export type InquiriesHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17044,11 +17044,11 @@ export type InquiryActsAssignData = {
     body: AssignInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17104,7 +17104,7 @@ export type InquiryActsAssignErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17124,11 +17124,11 @@ export type InquiryActsNoteData = {
     body: NoteDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17184,7 +17184,7 @@ export type InquiryActsNoteErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17204,11 +17204,11 @@ export type InquiryActsAnswerData = {
     body: AnswerDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17264,7 +17264,7 @@ export type InquiryActsAnswerErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17284,11 +17284,11 @@ export type InquiryActsCloseData = {
     body: CloseInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17344,7 +17344,7 @@ export type InquiryActsCloseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17364,11 +17364,11 @@ export type InquiryActsReopenData = {
     body: ReopenInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17424,7 +17424,7 @@ export type InquiryActsReopenErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17444,11 +17444,11 @@ export type InquiryActsReplyData = {
     body: ReplyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17504,7 +17504,7 @@ export type InquiryActsReplyErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17524,7 +17524,7 @@ export type PublicFormsContactData = {
     body: ContactDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17563,7 +17563,7 @@ export type PublicFormsContactErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17572,7 +17572,7 @@ export type PublicFormsContactError = PublicFormsContactErrors[keyof PublicForms
 
 export type PublicFormsContactResponses = {
     /**
-     * The form was received. The answer repeats nothing of it.
+     * The form was received. The response doesn't repeat its content.
      */
     201: InquiryReceiptDto;
 };
@@ -17583,7 +17583,7 @@ export type PublicFormsComplainData = {
     body: ComplaintDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17622,7 +17622,7 @@ export type PublicFormsComplainErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17631,7 +17631,7 @@ export type PublicFormsComplainError = PublicFormsComplainErrors[keyof PublicFor
 
 export type PublicFormsComplainResponses = {
     /**
-     * The form was received. The answer repeats nothing of it.
+     * The form was received. The response doesn't repeat its content.
      */
     201: InquiryReceiptDto;
 };
@@ -17647,7 +17647,7 @@ export type PublicFormsTransferData = {
     };
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17688,7 +17688,7 @@ export type PublicFormsTransferErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -17701,7 +17701,7 @@ export type PublicFormsTransferError = PublicFormsTransferErrors[keyof PublicFor
 
 export type PublicFormsTransferResponses = {
     /**
-     * The form was received. The answer repeats nothing of it.
+     * The form was received. The response doesn't repeat its content.
      */
     201: InquiryReceiptDto;
 };
@@ -17718,11 +17718,11 @@ export type StudentLettersListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: issuedAt, number, status.
+         * A field and "ASC" or "DESC", as JSON. Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -17732,7 +17732,7 @@ export type StudentLettersListData = {
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17763,7 +17763,7 @@ export type StudentLettersListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17783,7 +17783,7 @@ export type StudentLettersIssueData = {
     body: IssueLetterDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17835,7 +17835,7 @@ export type StudentLettersIssueErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -17893,7 +17893,7 @@ export type StudentLettersCheckErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17947,7 +17947,7 @@ export type LettersFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -17967,11 +17967,11 @@ export type LettersRevokeData = {
     body: RevokeLetterDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18027,7 +18027,7 @@ export type LettersRevokeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18064,7 +18064,7 @@ export type NotificationPreferencesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18084,7 +18084,7 @@ export type NotificationPreferencesUpdateData = {
     body: UpdateNotificationPreferencesDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18127,7 +18127,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18148,11 +18148,11 @@ export type NotificationsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, readAt, kind.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, readAt, kind.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -18163,7 +18163,7 @@ export type NotificationsListData = {
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18188,7 +18188,7 @@ export type NotificationsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18225,7 +18225,7 @@ export type NotificationsUnreadErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18245,7 +18245,7 @@ export type NotificationsReadAllData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18280,7 +18280,7 @@ export type NotificationsReadAllErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18300,7 +18300,7 @@ export type NotificationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18340,7 +18340,7 @@ export type NotificationsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18390,7 +18390,7 @@ export type NotificationsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18410,11 +18410,11 @@ export type NotificationsReadData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18462,7 +18462,7 @@ export type NotificationsReadErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18483,11 +18483,11 @@ export type MailsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: to, template, state, attempts, createdAt, sentAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: to, template, state, attempts, createdAt, sentAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -18499,7 +18499,7 @@ export type MailsListData = {
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18524,7 +18524,7 @@ export type MailsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18544,7 +18544,7 @@ export type MailsGetData = {
     body?: never;
     path: {
         /**
-         * The ID of the mail.
+         * The ID of the email.
          */
         id: string;
     };
@@ -18566,7 +18566,7 @@ export type MailsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * This mail doesn't exist, or you don't have access to it.
+     * This email doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -18574,7 +18574,7 @@ export type MailsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18594,17 +18594,17 @@ export type MailsRetryData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The ID of the mail.
+         * The ID of the email.
          */
         id: string;
     };
@@ -18626,7 +18626,7 @@ export type MailsRetryErrors = {
      */
     403: ProblemDto;
     /**
-     * This mail doesn't exist, or you don't have access to it.
+     * This email doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -18646,7 +18646,7 @@ export type MailsRetryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18667,11 +18667,11 @@ export type OverridesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, expiresAt, code, studentName.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, expiresAt, code, studentName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -18686,7 +18686,7 @@ export type OverridesListData = {
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18711,7 +18711,7 @@ export type OverridesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18731,7 +18731,7 @@ export type OverridesCreateData = {
     body: CreateRegistrationOverrideDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18774,7 +18774,7 @@ export type OverridesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18794,7 +18794,7 @@ export type OverridesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18838,7 +18838,7 @@ export type OverridesRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18888,7 +18888,7 @@ export type OverridesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18909,11 +18909,11 @@ export type PoliciesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: kind, effectiveFrom, revision, termName, createdAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: kind, effectiveFrom, revision, termName, createdAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -18925,7 +18925,7 @@ export type PoliciesListData = {
         at?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18950,7 +18950,7 @@ export type PoliciesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -18970,7 +18970,7 @@ export type PoliciesCreateData = {
     body: CreatePolicyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19013,7 +19013,7 @@ export type PoliciesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19033,7 +19033,7 @@ export type PoliciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19069,7 +19069,7 @@ export type PoliciesRemoveErrors = {
      */
     412: ProblemDto;
     /**
-     * The version is in effect or was in the past.
+     * The version is current or past.
      */
     422: ProblemDto;
     /**
@@ -19077,7 +19077,7 @@ export type PoliciesRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19127,7 +19127,7 @@ export type PoliciesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19147,7 +19147,7 @@ export type PoliciesUpdateData = {
     body: UpdatePolicyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19199,7 +19199,7 @@ export type PoliciesUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19225,11 +19225,11 @@ export type PoliciesHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -19240,7 +19240,7 @@ export type PoliciesHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19271,7 +19271,7 @@ export type PoliciesHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19292,11 +19292,11 @@ export type DepartmentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: name, courses.
+         * A field and "ASC" or "DESC", as JSON. Fields: name, courses.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -19307,7 +19307,7 @@ export type DepartmentsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19332,7 +19332,7 @@ export type DepartmentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19352,7 +19352,7 @@ export type DepartmentsCreateData = {
     body: CreateDepartmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19395,7 +19395,7 @@ export type DepartmentsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19415,7 +19415,7 @@ export type DepartmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19455,7 +19455,7 @@ export type DepartmentsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19505,7 +19505,7 @@ export type DepartmentsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19525,7 +19525,7 @@ export type DepartmentsUpdateData = {
     body: UpdateDepartmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19577,7 +19577,7 @@ export type DepartmentsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19597,11 +19597,11 @@ export type DepartmentsMergeData = {
     body: MergeDepartmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19657,7 +19657,7 @@ export type DepartmentsMergeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19707,7 +19707,7 @@ export type DepartmentsDeletionErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19733,11 +19733,11 @@ export type DepartmentsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -19748,7 +19748,7 @@ export type DepartmentsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19779,7 +19779,7 @@ export type DepartmentsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19800,11 +19800,11 @@ export type ProgramsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: name, code, degreeType, requiredCredits.
+         * A field and "ASC" or "DESC", as JSON. Fields: name, code, degreeType, requiredCredits.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -19815,7 +19815,7 @@ export type ProgramsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19840,7 +19840,7 @@ export type ProgramsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19860,7 +19860,7 @@ export type ProgramsCreateData = {
     body: CreateProgramDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19903,7 +19903,7 @@ export type ProgramsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -19923,7 +19923,7 @@ export type ProgramsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19963,7 +19963,7 @@ export type ProgramsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20013,7 +20013,7 @@ export type ProgramsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20033,7 +20033,7 @@ export type ProgramsUpdateData = {
     body: UpdateProgramDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20085,7 +20085,7 @@ export type ProgramsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20135,7 +20135,7 @@ export type ProgramsDeletionErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20161,11 +20161,11 @@ export type ProgramsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -20176,7 +20176,7 @@ export type ProgramsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20207,7 +20207,7 @@ export type ProgramsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20228,11 +20228,11 @@ export type RegistrationWindowsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: opensAt, closesAt, name.
+         * A field and "ASC" or "DESC", as JSON. Fields: opensAt, closesAt, name.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -20244,7 +20244,7 @@ export type RegistrationWindowsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20269,7 +20269,7 @@ export type RegistrationWindowsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20289,7 +20289,7 @@ export type RegistrationWindowsCreateData = {
     body: CreateRegistrationWindowDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20332,7 +20332,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20352,7 +20352,7 @@ export type RegistrationWindowsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20392,7 +20392,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20442,7 +20442,7 @@ export type RegistrationWindowsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20462,7 +20462,7 @@ export type RegistrationWindowsUpdateData = {
     body: UpdateRegistrationWindowDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20514,7 +20514,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20540,11 +20540,11 @@ export type RegistrationWindowsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -20555,7 +20555,7 @@ export type RegistrationWindowsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20586,7 +20586,7 @@ export type RegistrationWindowsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20606,7 +20606,7 @@ export type TermTicketsGiveData = {
     body: GiveTicketsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20658,7 +20658,7 @@ export type TermTicketsGiveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20679,11 +20679,11 @@ export type TimeTicketsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: opensAt, studentName.
+         * A field and "ASC" or "DESC", as JSON. Fields: opensAt, studentName.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -20695,7 +20695,7 @@ export type TimeTicketsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20720,7 +20720,7 @@ export type TimeTicketsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20740,7 +20740,7 @@ export type TimeTicketsCreateData = {
     body: CreateTimeTicketDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20783,7 +20783,7 @@ export type TimeTicketsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20803,7 +20803,7 @@ export type TimeTicketsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20843,7 +20843,7 @@ export type TimeTicketsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20893,7 +20893,7 @@ export type TimeTicketsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20913,7 +20913,7 @@ export type TimeTicketsUpdateData = {
     body: UpdateTimeTicketDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20965,7 +20965,7 @@ export type TimeTicketsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -20986,11 +20986,11 @@ export type ReportRunsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, report, status, size.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, report, status, size.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21001,7 +21001,7 @@ export type ReportRunsListData = {
         report?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21026,7 +21026,7 @@ export type ReportRunsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21046,7 +21046,7 @@ export type ReportRunsCreateData = {
     body: CreateReportRunDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21089,7 +21089,7 @@ export type ReportRunsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21139,7 +21139,7 @@ export type ReportRunsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21197,7 +21197,7 @@ export type ReportRunsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21217,11 +21217,11 @@ export type ReportRunsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21269,7 +21269,7 @@ export type ReportRunsCancelErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21290,7 +21290,7 @@ export type EnrollmentReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
@@ -21317,7 +21317,7 @@ export type EnrollmentReportFiguresErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21338,11 +21338,11 @@ export type EnrollmentReportRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: studentName, studentNumber, programName, credits, enrollmentDate.
+         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, credits, enrollmentDate.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21355,7 +21355,7 @@ export type EnrollmentReportRowsData = {
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21380,7 +21380,7 @@ export type EnrollmentReportRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21401,7 +21401,7 @@ export type CapacityReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -21427,7 +21427,7 @@ export type CapacityReportFiguresErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21448,11 +21448,11 @@ export type CapacityReportRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
+         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21464,7 +21464,7 @@ export type CapacityReportRowsData = {
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21489,7 +21489,7 @@ export type CapacityReportRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21510,7 +21510,7 @@ export type GradeReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId?: string;
@@ -21538,7 +21538,7 @@ export type GradeReportFiguresErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21559,11 +21559,11 @@ export type GradeReportRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: studentName, studentNumber, programName, courseCode.
+         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, courseCode.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21576,7 +21576,7 @@ export type GradeReportRowsData = {
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21601,7 +21601,7 @@ export type GradeReportRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21622,7 +21622,7 @@ export type RetentionReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21647,7 +21647,7 @@ export type RetentionReportFiguresErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21668,11 +21668,11 @@ export type RetentionReportRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
+         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21683,7 +21683,7 @@ export type RetentionReportRowsData = {
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21708,7 +21708,7 @@ export type RetentionReportRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21729,7 +21729,7 @@ export type CensusReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -21756,7 +21756,7 @@ export type CensusReportFiguresErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21777,11 +21777,11 @@ export type CensusReportRowsData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: studentName, studentNumber, programName, credits.
+         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, credits.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21794,7 +21794,7 @@ export type CensusReportRowsData = {
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21819,7 +21819,7 @@ export type CensusReportRowsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21865,7 +21865,7 @@ export type SearchFindErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21886,11 +21886,11 @@ export type IdleSeatsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: idleSeatSeconds, courseCode, waitlisted.
+         * A field and "ASC" or "DESC", as JSON. Fields: idleSeatSeconds, courseCode, waitlisted.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -21900,7 +21900,7 @@ export type IdleSeatsListData = {
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21925,7 +21925,7 @@ export type IdleSeatsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21968,7 +21968,7 @@ export type IdleSeatsSummaryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -21977,7 +21977,7 @@ export type IdleSeatsSummaryError = IdleSeatsSummaryErrors[keyof IdleSeatsSummar
 
 export type IdleSeatsSummaryResponses = {
     /**
-     * Sums up the idle seats of a term.
+     * Returns the totals of idle seats in a term.
      */
     200: IdleSeatsSummaryDto;
 };
@@ -21989,11 +21989,11 @@ export type SeatReportsDemandData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
+         * A field and "ASC" or "DESC", as JSON. Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -22008,7 +22008,7 @@ export type SeatReportsDemandData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22033,7 +22033,7 @@ export type SeatReportsDemandErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22054,7 +22054,7 @@ export type SeatReportsUtilizationData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -22080,7 +22080,7 @@ export type SeatReportsUtilizationErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22101,11 +22101,11 @@ export type SectionsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
+         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -22125,7 +22125,7 @@ export type SectionsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22150,7 +22150,7 @@ export type SectionsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22170,7 +22170,7 @@ export type SectionsCreateData = {
     body: CreateSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22213,7 +22213,7 @@ export type SectionsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22256,7 +22256,7 @@ export type SectionsSummaryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22276,7 +22276,7 @@ export type SectionsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22320,7 +22320,7 @@ export type SectionsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22370,7 +22370,7 @@ export type SectionsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22390,7 +22390,7 @@ export type SectionsUpdateData = {
     body: UpdateSectionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22446,7 +22446,7 @@ export type SectionsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22466,7 +22466,7 @@ export type SectionsClashesData = {
     body: PlannedSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22509,7 +22509,7 @@ export type SectionsClashesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22529,11 +22529,11 @@ export type SectionsCancelData = {
     body: CancelSectionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22589,7 +22589,7 @@ export type SectionsCancelErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22615,11 +22615,11 @@ export type SectionsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -22630,7 +22630,7 @@ export type SectionsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22661,7 +22661,7 @@ export type SectionsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22682,11 +22682,11 @@ export type StudentsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -22701,7 +22701,7 @@ export type StudentsListData = {
         graduatingIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22726,7 +22726,7 @@ export type StudentsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22746,7 +22746,7 @@ export type StudentsCreateData = {
     body: CreateStudentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22789,7 +22789,7 @@ export type StudentsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22809,18 +22809,18 @@ export type StudentsExportData = {
     body: ExportStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
         /**
-         * JSON, field and order. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
     };
@@ -22861,7 +22861,7 @@ export type StudentsExportErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22881,7 +22881,7 @@ export type StudentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22921,7 +22921,7 @@ export type StudentsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22971,7 +22971,7 @@ export type StudentsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -22991,7 +22991,7 @@ export type StudentsUpdateData = {
     body: UpdateStudentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23043,7 +23043,7 @@ export type StudentsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23063,7 +23063,7 @@ export type StudentsUpdateContactData = {
     body: UpdateContactDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23115,7 +23115,7 @@ export type StudentsUpdateContactErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23135,7 +23135,7 @@ export type StudentMailBatchesSendData = {
     body: EmailStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23178,7 +23178,7 @@ export type StudentMailBatchesSendErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23240,7 +23240,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23269,7 +23269,7 @@ export type CalendarCalendarErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not respond in time; try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23298,7 +23298,7 @@ export type CalendarFeedOfAllErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not respond in time; try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23340,7 +23340,7 @@ export type CalendarFeedErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not respond in time; try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23361,11 +23361,11 @@ export type TermsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: startDate, name, year, type.
+         * A field and "ASC" or "DESC", as JSON. Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -23377,7 +23377,7 @@ export type TermsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23402,7 +23402,7 @@ export type TermsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23422,7 +23422,7 @@ export type TermsCreateData = {
     body: CreateTermDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23465,7 +23465,7 @@ export type TermsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23486,11 +23486,11 @@ export type TermsActiveData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: startDate, name, year, type.
+         * A field and "ASC" or "DESC", as JSON. Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -23500,7 +23500,7 @@ export type TermsActiveData = {
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23525,7 +23525,7 @@ export type TermsActiveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23566,7 +23566,7 @@ export type TermsCurrentErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23586,7 +23586,7 @@ export type TermsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23626,7 +23626,7 @@ export type TermsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23676,7 +23676,7 @@ export type TermsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23696,7 +23696,7 @@ export type TermsUpdateData = {
     body: UpdateTermDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23748,7 +23748,7 @@ export type TermsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23798,7 +23798,7 @@ export type TermsDeadlinesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23848,7 +23848,7 @@ export type TermsDeletionErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23898,7 +23898,7 @@ export type TermsClosingErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -23918,11 +23918,11 @@ export type TermsCloseData = {
     body: CloseTermDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23978,7 +23978,7 @@ export type TermsCloseErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24004,11 +24004,11 @@ export type TermsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -24019,7 +24019,7 @@ export type TermsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24050,7 +24050,7 @@ export type TermsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24100,7 +24100,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24126,11 +24126,11 @@ export type StudentTranscriptsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: issuedAt, number, status.
+         * A field and "ASC" or "DESC", as JSON. Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -24140,7 +24140,7 @@ export type StudentTranscriptsListData = {
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24171,7 +24171,7 @@ export type StudentTranscriptsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24191,7 +24191,7 @@ export type StudentTranscriptsIssueData = {
     body: IssueTranscriptDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24243,7 +24243,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database does not answer in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -24301,7 +24301,7 @@ export type TranscriptsFileErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24321,7 +24321,7 @@ export type TranscriptsShareData = {
     body: ShareTranscriptDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24377,7 +24377,7 @@ export type TranscriptsShareErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24397,11 +24397,11 @@ export type TranscriptsRevokeData = {
     body: RevokeTranscriptDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24457,7 +24457,7 @@ export type TranscriptsRevokeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24483,11 +24483,11 @@ export type DegreesListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: conferredOn, award.
+         * A field and "ASC" or "DESC", as JSON. Fields: conferredOn, award.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -24496,7 +24496,7 @@ export type DegreesListData = {
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24527,7 +24527,7 @@ export type DegreesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24548,11 +24548,11 @@ export type TransferEvaluationsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
+         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -24565,7 +24565,7 @@ export type TransferEvaluationsListData = {
         inquiryId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24590,7 +24590,7 @@ export type TransferEvaluationsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24610,7 +24610,7 @@ export type TransferEvaluationsCreateData = {
     body: CreateTransferEvaluationDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24653,7 +24653,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24673,7 +24673,7 @@ export type TransferEvaluationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24717,7 +24717,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24767,7 +24767,7 @@ export type TransferEvaluationsGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24787,7 +24787,7 @@ export type TransferEvaluationsUpdateData = {
     body: UpdateTransferEvaluationDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24843,7 +24843,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24893,7 +24893,7 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24913,11 +24913,11 @@ export type TransferEvaluationsArticulateData = {
     body: ArticulateTransferDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24973,7 +24973,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25036,7 +25036,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25056,11 +25056,11 @@ export type TransferEvaluationsRevokeData = {
     body: RevokeTransferCourseDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25124,7 +25124,7 @@ export type TransferEvaluationsRevokeErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25150,11 +25150,11 @@ export type TransferEvaluationsHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25165,7 +25165,7 @@ export type TransferEvaluationsHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25196,7 +25196,7 @@ export type TransferEvaluationsHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25217,11 +25217,11 @@ export type CourseEquivalenciesListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25233,7 +25233,7 @@ export type CourseEquivalenciesListData = {
         institution?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25258,7 +25258,7 @@ export type CourseEquivalenciesListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25278,7 +25278,7 @@ export type CourseEquivalenciesCreateData = {
     body: CreateCourseEquivalencyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25321,7 +25321,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25341,7 +25341,7 @@ export type CourseEquivalenciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25381,7 +25381,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25431,7 +25431,7 @@ export type CourseEquivalenciesGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25451,7 +25451,7 @@ export type CourseEquivalenciesUpdateData = {
     body: UpdateCourseEquivalencyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25503,7 +25503,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25529,11 +25529,11 @@ export type CourseEquivalenciesHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25544,7 +25544,7 @@ export type CourseEquivalenciesHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25575,7 +25575,7 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25601,11 +25601,11 @@ export type TransferCreditsListData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: institution, externalCode, courseCode, credits, articulatedOn.
+         * A field and "ASC" or "DESC", as JSON. Fields: institution, externalCode, courseCode, credits, articulatedOn.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25614,7 +25614,7 @@ export type TransferCreditsListData = {
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25645,7 +25645,7 @@ export type TransferCreditsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25666,11 +25666,11 @@ export type UsersListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
+         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25682,7 +25682,7 @@ export type UsersListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25707,7 +25707,7 @@ export type UsersListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25727,7 +25727,7 @@ export type UsersCreateData = {
     body: CreateUserDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25770,7 +25770,7 @@ export type UsersCreateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25790,7 +25790,7 @@ export type UsersDeactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25834,7 +25834,7 @@ export type UsersDeactivateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25884,7 +25884,7 @@ export type UsersGetErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25904,7 +25904,7 @@ export type UsersUpdateData = {
     body: UpdateUserDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25956,7 +25956,7 @@ export type UsersUpdateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -25982,11 +25982,11 @@ export type UsersHistoryData = {
     };
     query?: {
         /**
-         * JSON, field and order. Fields: at, action.
+         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -25997,7 +25997,7 @@ export type UsersHistoryData = {
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26028,7 +26028,7 @@ export type UsersHistoryErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -26048,11 +26048,11 @@ export type UsersReactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the answer is 412.
+         * The ETag you read. If the record has changed since, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first answer with `Idempotent-Replayed: true` and changes nothing.
+         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -26100,7 +26100,7 @@ export type UsersReactivateErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -26121,11 +26121,11 @@ export type InstructorsListData = {
     path?: never;
     query?: {
         /**
-         * JSON, field and order. Fields: name.
+         * A field and "ASC" or "DESC", as JSON. Fields: name.
          */
         sort?: string;
         /**
-         * JSON, first and last row from 0. At most 1000 rows. Defaults to the first 1000.
+         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
@@ -26135,7 +26135,7 @@ export type InstructorsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student Number", with names next to IDs, or the API's `fields`.
+         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26160,7 +26160,7 @@ export type InstructorsListErrors = {
      */
     429: ProblemDto;
     /**
-     * The database does not answer in time. Try again after `Retry-After`.
+     * The database doesn't respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };

@@ -44,8 +44,9 @@ export function OurVisionPage() {
 
       <WindowBand id="beyond" heading="Why these figures" picture={horizonWindow}>
         <p>
-          A rank is worth nothing by itself. Each figure represents people: a student who graduated, a family
-          with better advice, a town with one more person who understands a budget and cares whom it serves.
+          We don’t want these figures for a ranking. Each figure represents people: a student who graduated, a
+          family with better advice, a town with one more person who understands a budget and cares whom it
+          serves.
         </p>
         <p>
           If we reached every goal but our graduates were no more faithful with what is entrusted to them, we

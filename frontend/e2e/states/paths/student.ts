@@ -17,8 +17,8 @@ export const student: Record<string, Judged> = {
     empty: 'none: the demo student has courses in each term; its list is that of /portal/register',
     error: ['my courses failed', 'assignment to submit failed', 'submitting failed'],
     dialog: [
-      ...['what leaving means', 'Submit late', 'Submit with errors', 'submitting'],
-      ...['Submit again', 'the question before work is replaced', 'submissions closed'],
+      ...['consequences of a drop', 'Submit late', 'Submit with errors', 'submitting'],
+      ...['Submit again', 'replace a submission', 'submissions closed'],
     ],
     toast: ['submission toast'],
   },
