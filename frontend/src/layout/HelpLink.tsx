@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon';
 import { helpFor } from '../pages/help/helpFor';
 import { useUser } from '../providers/session';
 import { color } from '../theme/color';
+import { messages } from './messages';
 
 const Trigger = styled(IconButtonLink)({
   '&&': { width: '44px', height: '44px', color: color.onInk, background: 'none' },
@@ -16,7 +17,7 @@ export function HelpLink() {
   const { pathname } = useLocation();
   const { role } = useUser();
   return (
-    <Trigger to={helpFor(pathname, role)} target="_blank" look="quiet" aria-label="Help (opens in a new tab)">
+    <Trigger to={helpFor(pathname, role)} target="_blank" look="quiet" aria-label={messages.help}>
       <Icon name="help" size={22} />
     </Trigger>
   );

@@ -13,4 +13,5 @@ export const messages = {
   menuPreview: "Menu preview only. Your permissions don't change.",
   copyright: (year: number) => `© 2024–${year} Collegium University. All rights reserved.`,
   unavailable: 'The portal is unavailable right now',
+  help: 'Help (opens in a new tab)',
 };

@@ -11,6 +11,7 @@ import { Surface } from '../../components/Surface';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
+import { messages } from './messages';
 import { helpPath } from './path';
 
 const Sheet = styled(Surface)({
@@ -51,7 +52,7 @@ function Content({ page }: { page: (typeof guides)[number] }) {
     queryFn: () => page.load(),
     staleTime: Infinity,
   });
-  if (error) return <Failure title="Could not load the page" error={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure title={messages.pageFailed} error={error} onRetry={() => void refetch()} />;
   return data ? <Sheet>{data.default.map(drawn)}</Sheet> : null;
 }
 

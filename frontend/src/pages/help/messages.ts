@@ -4,6 +4,7 @@ export const messages = {
     'Describe what you were doing and the message you saw. Never send your password. Support never asks for it.',
   keyboard: 'Keyboard shortcuts',
   publicSite: 'Public site',
+  pageFailed: 'Could not load the page',
 };
 
 export const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
