@@ -38,6 +38,14 @@ let written;
 /** Whether the portal's code contains the text: others, such as names, come from data. */
 const isWritten = (text) => (written ??= source()).includes(text);
 
+/** The names of controls that the amount of data decides: pages of a list, and what blocks the student shown. */
+const varying = new Set([
+  'Next page',
+  'Previous page',
+  'Applies to students, not to you',
+  'How to resolve this (opens in a new tab)',
+]);
+
 /** The names of the visible headings and buttons in the open dialog, or else in the page's main part. */
 export async function controlsOf(page) {
   const names = await page.evaluate(() => {
@@ -48,6 +56,6 @@ export async function controlsOf(page) {
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0)
       .map((one) => (one.getAttribute('aria-label') ?? one.textContent).replace(/\s+/g, ' ').trim());
   });
-  const fixed = names.filter((name) => /\p{L}{3}/u.test(name) && isWritten(name));
+  const fixed = names.filter((name) => /\p{L}{3}/u.test(name) && isWritten(name) && !varying.has(name));
   return [...new Set(fixed)].sort();
 }

@@ -29,7 +29,11 @@ export const clients: Visit[] = [
   {
     screen: 'Add Client with errors',
     at: `${list}?dialog=add-client`,
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click(),
+    act: async (page) => {
+      const form = page.getByRole('dialog', { name: 'Add Client' });
+      await form.getByLabel('catalog.read').waitFor(); // the second required field is loaded
+      await form.getByRole('button', { name: 'Add Client' }).click();
+    },
     shows: 'There are 2 problems',
   },
   {
