@@ -18,7 +18,7 @@ export const bursar = {
     steps: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Total amount').fill('1800');
-      await dialog.getByText('The total amount results in').waitFor();
+      await dialog.getByText('The total amount comes to').waitFor();
     },
   },
   'find-overdue-accounts': {

@@ -21,7 +21,7 @@ async function checkFullSection(page, { studentId }) {
   );
   await chooseStudent(page, studentId);
   await choose(page, 'Section', `${courseCode}-${sectionNumber}`);
-  const override = dialogOf(page).getByRole('checkbox', { name: 'Override: section full' });
+  const override = dialogOf(page).getByRole('checkbox', { name: 'Override: Section full' });
   await override.check();
   await override.scrollIntoViewIfNeeded();
 }
@@ -113,7 +113,7 @@ export const registrar = {
   'open-registration': {
     role,
     address: () => '/portal/enrollment/windows?dialog=create',
-    shows: 'Needs a time ticket',
+    shows: 'Requires a time ticket',
   },
   'place-a-hold': {
     role,

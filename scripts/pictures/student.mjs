@@ -104,7 +104,7 @@ export const student = {
     shows: 'My Courses',
     steps: async (page) => {
       await openPlaceDialog(page, 'leave');
-      await page.getByRole('dialog').getByText('Refund of the tuition').waitFor();
+      await page.getByRole('dialog').getByText('Refund', { exact: true }).waitFor();
     },
   },
   'submit-an-assignment': {

@@ -3627,7 +3627,7 @@ export type IssueLetterDto = {
 
 export type RevokeLetterDto = {
     /**
-     * Kept with the document. The public check doesn't show it.
+     * Kept with the document. The verification page doesn't show it.
      */
     reason: string;
 };
@@ -6272,7 +6272,7 @@ export type ShareTranscriptDto = {
 
 export type RevokeTranscriptDto = {
     /**
-     * Kept with the document. The public check doesn't show it.
+     * Kept with the document. The verification page doesn't show it.
      */
     reason: string;
 };

@@ -6,7 +6,7 @@ import type { DocumentKind, DocumentStatus } from './issued-document.entity.js';
 import type { SharedFacts } from './shared-facts.js';
 import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
 
-/** The answer of the public check. */
+/** The answer of the verification page. */
 export interface CheckedDocument {
   number: string;
   kind: DocumentKind;
@@ -24,7 +24,7 @@ export interface CheckedDocument {
 const mayBeConfirmed = `NOT EXISTS (SELECT FROM students
   WHERE students.id = document.student_id AND students.directory_restriction <> '{}')`;
 
-/** The public check of issued documents. */
+/** The verification page of issued documents. */
 @Injectable()
 export class DocumentChecks {
   constructor(

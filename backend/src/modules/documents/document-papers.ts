@@ -18,7 +18,7 @@ export interface Imprint {
   number: string;
   code: string;
   issuedAt: Date;
-  /** The address of the public check. */
+  /** The address of the verification page. */
   address: string;
 }
 

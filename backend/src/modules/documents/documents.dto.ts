@@ -80,7 +80,7 @@ export class RevokeDocumentDto {
     max: 1000,
     multiline: true,
     example: 'Issued for another student with the same name.',
-    description: "Kept with the document. The public check doesn't show it.",
+    description: "Kept with the document. The verification page doesn't show it.",
   })
   reason: string;
 }

@@ -146,7 +146,7 @@ export class DocumentsService {
     return { name: `${numberOf(kind, row.number)}.pdf`, mediaType: 'application/pdf', bytes };
   }
 
-  /** Sets whether the public check shows the document's content. */
+  /** Sets whether the verification page shows the document's content. */
   share(
     id: string,
     kind: DocumentKind,
@@ -165,7 +165,7 @@ export class DocumentsService {
     });
   }
 
-  /** Revokes a document. Copies still exist, and the public check says that they are no longer valid. */
+  /** Revokes a document. Copies still exist, and the verification page says that they are no longer valid. */
   revoke(
     id: string,
     kind: DocumentKind,

@@ -20,7 +20,7 @@ const noDocument =
 const noCode =
   'This code isn’t valid. Check for typos: a code has 16 letters and digits, without 0, O, 1, I and L.';
 
-/** `/verify`, the public check of an issued document: pages that work without script, and JSON for programs. */
+/** `/verify`, the verification page of an issued document: pages that work without script, and JSON for programs. */
 export function verifyDocuments(documents: DocumentChecks): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

@@ -4,7 +4,7 @@ export const messages = {
   wholeNumber: (min: number, max: number) => `Must be a whole number from ${min} to ${max}.`,
   creditsInvalid: 'Must be a number of credits from 0 to 999 with at most two decimals.',
   amountInvalid: 'Must be an amount such as "200.00".',
-  pointsInvalid: (most: number) => `Must be a number of points up to ${most}, such as "3.70".`,
+  pointsInvalid: (most: number) => `Must be grade points such as "3.70", at most ${most}.`,
   interestInvalid: 'Must be an interest rate such as "6.00".',
   sizeBetween: (min: number, max: number) => `Must be a list of ${min} to ${max}.`,
   sizeExactly: (size: number) => `Must be a list of ${size}.`,

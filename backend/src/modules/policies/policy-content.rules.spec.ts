@@ -79,9 +79,9 @@ describe('the schemas of the contents should', () => {
 
 describe('a policy should be refused by field:', () => {
   it.each<[PolicyKind, Path, unknown, string, RegExp]>([
-    ['grade_scale', ['points', 'A+'], '4.34', 'points.A+', /points up to 4.33 such as "3.70"/],
-    ['grade_scale', ['points', 'A'], 4, 'points.A', /points up to 4.33/],
-    ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /points up to 4.33/],
+    ['grade_scale', ['points', 'A+'], '4.34', 'points.A+', /grade points such as "3.70", at most 4.33/],
+    ['grade_scale', ['points', 'A'], 4, 'points.A', /grade points .* at most 4.33/],
+    ['grade_scale', ['points', 'A-'], '3.7', 'points.A-', /grade points .* at most 4.33/],
     ['grade_scale', ['points', 'B'], '3.31', 'points.B', /Can't be above the points of the better grade/],
     ['grade_scale', ['points', 'F'], '0.50', 'points.F', /"0.00"/],
     ['grade_scale', ['points', 'W'], '0.00', 'points.W', /Must be null, .* no points/],
@@ -95,7 +95,7 @@ describe('a policy should be refused by field:', () => {
     ['class_levels', ['levels', 1, 'fromCredits'], '30', 'levels.1.fromCredits', /number of credits/],
     ['class_levels', ['levels', 1, 'fromCredits'], 30.005, 'levels.1.fromCredits', /two decimals/],
     ['class_levels', ['levels'], [], 'levels', /list of 4/],
-    ['sap', ['minimumGpa'], 2, 'minimumGpa', /points up to 4.33/],
+    ['sap', ['minimumGpa'], 2, 'minimumGpa', /grade points .* at most 4.33/],
     ['sap', ['pace', 'earned'], 4, 'pace.earned', /more than the credits attempted/],
     ['sap', ['pace'], '2/3', 'pace', /Must be an object/],
     ['sap', ['maximumPercent'], 99, 'maximumPercent', /from 100 to 300/],

@@ -2,7 +2,7 @@ import { degreeName } from '../../common/degree-name.js';
 import type { SharedFacts } from '../documents/documents.service.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
-/** The content of a transcript that the public check shows if its holder consents. */
+/** The content of a transcript that the verification page shows if its holder consents. */
 export const factsOf = ({ student, program, degrees, ...transcript }: TranscriptDto): SharedFacts => ({
   name: [student.firstName, student.lastName].filter(Boolean).join(' ') || student.studentId,
   program: program && degreeName(program.name, program.degreeType),

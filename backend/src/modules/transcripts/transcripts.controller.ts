@@ -42,7 +42,7 @@ export class TranscriptsController {
   @RequirePermission('transcripts.read')
   @AboutStudent(inAddress('transcript'))
   @ApiOperation({
-    summary: "Sets whether the public check shows an official transcript's content",
+    summary: "Sets whether the verification page shows an official transcript's content",
     description:
       "With the student's consent, `/verify/<code>` shows name, program, degrees, credits, GPA, courses " +
       'and grades, as issued. Students decide about their own. For others, `consent` is required.',
