@@ -132,7 +132,7 @@ export const cases: DemoCase[] = [
   {
     ...{ kind: 'accommodation', status: 'answered', daysAgo: 9, time: '12:00', byStudent: true },
     subject: 'Accommodation',
-    message: 'I need 50% more time in timed examinations.',
+    message: 'I need half again as much time in timed examinations.',
     details: { documentation: 'at_hand' },
     steps: [
       { kind: 'assignment', daysAgo: 8 },

@@ -145,7 +145,7 @@ const plain = (list: List) => fileOf(list.client, list.path);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The heading of the record that the id refers to; student and enrollment share one. */
 const nameOfId: Record<string, RegExp> = {
-  'Student Record ID': /^(Student (Number|Name)|First Name)$/,
+  'Student Record ID': /^(Student (ID|Name)|First Name)$/,
   'Enrollment Record ID': /^(Course|Student Name|First Name)$/,
   'Section Record ID': /^(Section|Course)$/,
   'Course Record ID': /^Course( Title)?$/,
@@ -162,12 +162,14 @@ const nameOfId: Record<string, RegExp> = {
   'Plan Record ID': /^(Paid For|Description)$/,
   'Subject Record ID': /^Subject Label$/,
 };
+/** The number that people know; it ends like the headings of record IDs. */
+const studentNumber = 'Student ID';
 /** These ids refer to no separate record: they are the row itself, a call, or a number of an external system. */
 const ownIds = ['Record ID', 'Request ID', 'Rule ID', 'TFC Plan ID'];
 
 /** The headings that a reader of the file can't understand. */
 function unreadable([header, ...lines]: string[][]): string[] {
-  const isId = (heading = '') => / IDs?$/.test(heading);
+  const isId = (heading = '') => / IDs?$/.test(heading) && heading !== studentNumber;
   const found = header!.filter(
     (heading, index) =>
       !/^[A-Z0-9]/.test(heading) || /[a-z][A-Z]|_/.test(heading) || header!.indexOf(heading) !== index,

@@ -248,7 +248,7 @@ describe('npm run import -- history should', () => {
     ]);
     expect(outcome.refused).toEqual([
       `4: courseCode: ${course.code} is already credited in line 2`,
-      '5: credits: must be above 0',
+      '5: credits: must be more than 0',
       "6: courseCode: the course NONE 1 doesn't exist",
     ]);
     expect(outcome.counts.transfers).toEqual({ create: 2, change: 0, unchanged: 0, refused: 3 });

@@ -56,7 +56,7 @@ describe('the audit-verify command should', () => {
     const { code, lines } = run();
     expect([code, lines[0]]).toEqual([
       0,
-      expect.stringMatching(/, which is too long: is the server running\?\.$/),
+      expect.stringMatching(/, which is too long\. Is the server running\?$/),
     ]);
     await trail.restore();
   });

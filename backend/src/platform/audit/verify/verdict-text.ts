@@ -15,7 +15,7 @@ export const isWhole = ({ broken, expected }: Verdict): boolean => broken === 0 
 export function verdictText(verdict: Verdict): string[] {
   const { sealed, batches, head, expected, breaks, broken } = verdict;
   return [
-    `Audit trail: ${rows(sealed)} sealed in ${counted(batches, { one: '# batch', other: '# batches' })}, ${waitingText(verdict)}.`,
+    `Audit trail: ${rows(sealed)} sealed in ${counted(batches, { one: '# batch', other: '# batches' })}, ${waitingText(verdict)}`,
     ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
     ...(broken > mostTold
       ? [counted(broken - mostTold, { one: 'BROKEN: # more row', other: 'BROKEN: # more rows' })]
@@ -32,10 +32,10 @@ export function verdictText(verdict: Verdict): string[] {
 }
 
 function waitingText({ waiting, oldestWaiting }: Verdict): string {
-  if (!oldestWaiting) return 'none waiting';
+  if (!oldestWaiting) return 'none waiting.';
   const { at, seconds } = oldestWaiting;
   const since = `${number(waiting)} waiting for a seal, the oldest since ${at}`;
-  return seconds > longSeconds ? `${since}, which is too long. Is the server running?` : since;
+  return seconds > longSeconds ? `${since}, which is too long. Is the server running?` : `${since}.`;
 }
 
 const breakText = ({ id, subject, at, wrong }: Break): string =>
