@@ -25,7 +25,7 @@ import { dashboardPath } from './pages/dashboard/path';
 import { accountPath, financialPath } from './pages/financial/path';
 import { gradebookPath } from './pages/gradebook/path';
 import { gradingPath } from './pages/grading/path';
-import { guidePath, helpPath } from './pages/help/path';
+import { guidePath, helpPath } from './components/help/path';
 import { enrollmentPath } from './pages/enrollment/path';
 import { inquiriesPath } from './pages/inquiries/path';
 import { myAccountPath } from './pages/my-account/path';

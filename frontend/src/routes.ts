@@ -7,7 +7,7 @@ import { dashboardPaths } from './pages/dashboard/path.ts';
 import { accountPath, financialPath } from './pages/financial/path.ts';
 import { gradebookPath } from './pages/gradebook/path.ts';
 import { gradedPaperPath, gradingPath } from './pages/grading/path.ts';
-import { guidePath, helpPath } from './pages/help/path.ts';
+import { guidePath, helpPath } from './components/help/path.ts';
 import {
   enrollmentPath,
   enrollmentRecordPath,

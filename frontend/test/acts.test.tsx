@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../src/components/toasts';
@@ -98,6 +98,23 @@ describe('an act', () => {
     await waitFor(() => expect(said()).toEqual(['Error: It is cracked.']));
     await person.click(screen.getByText('ring'));
     await waitFor(() => expect(said()).toEqual(['Error: Failed to ring']));
+  });
+
+  it('should link to the help for the job that the record’s state refused, and to none otherwise', async () => {
+    const answers = [{ status: 409, body: { detail: 'It is cracked.' } }, { status: 500 }];
+    const { person, router } = await show(
+      <Bell />,
+      world({ 'POST /api/bells/a%20b/ring': () => answers.shift()! }),
+    );
+    await act(() => router.navigate('/?dialog=void-charge.1'));
+    await person.click(screen.getByText('ring'));
+    expect(await screen.findByRole('link', { name: 'Help for this job' })).toHaveAttribute(
+      'href',
+      '/portal/help/bursar/add-a-charge',
+    );
+    await person.click(screen.getByText('ring'));
+    await waitFor(() => expect(said()).toEqual(['Error: Failed to ring']));
+    expect(screen.queryByRole('link', { name: 'Help for this job' })).toBeNull();
   });
 
   it('should report that undoing failed', async () => {

@@ -170,11 +170,28 @@ describe('a form', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(lines).toEqual([
-      'A hold is active.Can be released by: Bursar',
-      "The student has left.This can't be overridden.",
+      'A hold is active.Can be released by: BursarHow to resolve this (opens in a new tab)',
+      "The student has left.This can't be overridden.How to resolve this (opens in a new tab)",
     ]);
+    const [first] = within(summary()).getAllByRole('link');
+    expect(first).toHaveAttribute('href', '/portal/help/registrar/release-a-hold');
     await new Promise((later) => setTimeout(later));
     expect(toastStore.get()).toEqual([]);
+  });
+
+  it('should link to the help for the job if the record’s state refuses it', async () => {
+    const { person, router } = await show(<Screen />, () => ({
+      status: 409,
+      body: { detail: 'The charge has payments.' },
+    }));
+    await act(() => router.navigate('/?dialog=new-charge'));
+    await fill(person);
+    await person.click(submit());
+    expect(
+      await within(await screen.findByRole('group', { name: 'There is 1 problem' })).findByRole('link', {
+        name: 'Help for this job (opens in a new tab)',
+      }),
+    ).toHaveAttribute('href', '/portal/help/bursar/add-a-charge');
   });
 
   it('should use the document’s words for an error without a message', async () => {

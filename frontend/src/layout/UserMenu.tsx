@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
 import { visuallyHidden } from '../components/VisuallyHidden';
 import { useLayer } from '../components/layers/useLayer';
-import { helpPath } from '../pages/help/path';
+import { helpPath } from '../components/help/path';
 import { preferencesPath } from '../pages/preferences/path';
 import { profilePath } from '../pages/profile/path';
 import { useUser } from '../providers/session';

@@ -1,6 +1,8 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
+import { messages } from '../components/help/messages';
+import { useHelp } from '../components/help/useHelp';
 import { toast, type ToastContent } from '../components/toasts';
 import { hasStatus, isShownByForm, isUnauthorized, mayPass, userMessage } from './apiError';
 import type { PortalDataProvider } from './dataProvider';
@@ -85,6 +87,7 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const keyOf = useAttempts();
+  const help = useHelp();
 
   const perform = async <Result>(act: Act<Result>) => {
     const attempt = keyOf(act);
@@ -122,7 +125,8 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
       if (isUnauthorized(error) || isStopped(error) || (isStale && !options.tellsStale)) return;
       // The form that sent it shows the failure first, at its fields and in its summary.
       setTimeout(() => {
-        if (!isShownByForm(error)) fail(error, options.failed);
+        if (isShownByForm(error)) return;
+        fail(error, options.failed, hasStatus(error, 409) && help.isOfJob ? help.address : undefined);
       });
       if (isStale) void queries.invalidateQueries({ queryKey: [options.act(asked).path[0]] });
     },
@@ -150,8 +154,14 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
 const told = <Asked, Answer>(text: Told<Asked, Answer> | undefined, answer: Answer, asked: Asked) =>
   typeof text === 'function' ? text(answer, asked) : text;
 
-const fail = (error: unknown, fallback: string) =>
-  toast({ title: 'Error', description: userMessage(error, fallback), variant: 'destructive' });
+/** `guide`: the page that says what can go wrong. */
+const fail = (error: unknown, fallback: string, guide?: string) =>
+  toast({
+    title: 'Error',
+    description: userMessage(error, fallback),
+    variant: 'destructive',
+    record: guide ? { name: messages.jobInToast, to: guide } : undefined,
+  });
 
 /**
  * The idempotency key of an attempt. A retry without a response reuses the key, so that the action happens only once.

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
+import { JobHelp, Remedy } from '../help/Remedy';
 import { Icon } from '../Icon';
 import { fieldId, useForm } from './FormContext';
 import { flatErrors, inOrder, type Refusal } from './troubles';
@@ -54,7 +55,7 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
   const { setFocus } = useFormContext();
   const { errors } = useFormState();
   const problems = inOrder(flatErrors(errors), fields());
-  const { messages = [], blockers = [] } = refusal ?? {};
+  const { messages = [], blockers = [], isRule = false } = refusal ?? {};
   const count = problems.length + messages.length + blockers.length;
 
   // The form is inert while it is saving, and the errors may arrive a render after the attempt.
@@ -93,9 +94,11 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
             <li key={`${code}-${index}`}>
               {message}
               <Lifted>{liftedBy ? texts.summary.resolvedBy(code, liftedBy) : texts.summary.final}</Lifted>
+              <Remedy code={code} />
             </li>
           ))}
         </List>
+        {isRule && messages.length > 0 && <JobHelp />}
         {elsewhere && <p>{texts.summary.elsewhere}</p>}
         {blockers.length > 0 && against?.(blockers)}
       </div>

@@ -1,12 +1,14 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
-import { ApiError, userMessage } from '../../providers/apiError';
+import { ApiError, hasStatus, userMessage } from '../../providers/apiError';
 import type { KnownField } from './FormContext';
 
 /** What the server refused, except errors at fields. */
 export interface Refusal {
   messages: string[];
   blockers: BlockerDto[];
+  /** The record's state doesn't allow the action. */
+  isRule: boolean;
 }
 
 export interface FieldProblem {
@@ -17,7 +19,7 @@ export interface FieldProblem {
 /** Splits a failure into errors at fields of this form and messages above it. */
 export function troublesOf(error: unknown, isField: (name: string) => boolean, fallback: string) {
   const atFields: FieldProblem[] = [];
-  const refusal: Refusal = { messages: [], blockers: [] };
+  const refusal: Refusal = { messages: [], blockers: [], isRule: hasStatus(error, 409) };
   const body = error instanceof ApiError ? error.body : {};
   for (const [name, messages] of Object.entries(body.errors ?? {})) {
     if (isField(name)) atFields.push({ name, message: messages.join(' ') });

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { guides } from 'virtual:guides';
 import type { GuideNode } from '../../../guides';
 import { Failure } from '../../components/Failure';
+import { helpPath } from '../../components/help/path';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Surface } from '../../components/Surface';
@@ -12,7 +13,6 @@ import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
 import { messages } from './messages';
-import { helpPath } from './path';
 
 const Sheet = styled(Surface)({
   maxWidth: '52rem',

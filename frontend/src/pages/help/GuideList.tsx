@@ -4,8 +4,8 @@ import { guides, readers } from 'virtual:guides';
 import { Part } from '../../components/Part';
 import { useUser } from '../../providers/session';
 import { size, space } from '../../theme/scale';
-import { readersOf } from './helpFor';
-import { pageOf } from './path';
+import { readersOf } from '../../components/help/helpFor';
+import { pageOf } from '../../components/help/path';
 
 const Lists = styled.div({
   display: 'grid',

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { BlockerDto } from '../../../api/types.gen';
-import { useMay, useUser } from '../../../providers/session';
+import { Remedy } from '../../../components/help/Remedy';
+import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { remedyOf } from '../../help/remedies';
 import { byCode, isOverridable } from './overrides';
 import { OverrideFields } from './OverrideFields';
 import { messages } from './messages';
@@ -33,7 +32,6 @@ interface Props {
 /** Every blocker with the office that can release it, and override fields if the role may override it. */
 export function BlockerList({ label, blockers, warnings = false, way, overridesAt }: Props) {
   const may = useMay()('override', 'enrollments') && !warnings;
-  const { role } = useUser();
   return (
     <List aria-label={label}>
       {byCode(blockers).map(({ code, all }) => (
@@ -46,7 +44,7 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
               )}
             </div>
           ))}
-          {!warnings && <Remedy address={remedyOf(code, role)} />}
+          {!warnings && <Remedy code={code} />}
           {way?.(code)}
           {may && isOverridable(code) && <OverrideFields code={code} at={overridesAt} />}
         </Item>
@@ -54,13 +52,3 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
     </List>
   );
 }
-
-/** In a new tab, so that nothing typed is lost. */
-const Remedy = ({ address }: { address: string | undefined }) =>
-  address ? (
-    <p>
-      <Link to={address} target="_blank">
-        {messages.remedy}
-      </Link>
-    </p>
-  ) : null;

@@ -9,7 +9,6 @@ export const messages = {
   /** `office`: the office that can release a hold or grant an override. */
   resolvedBy: (code: string, office: string) =>
     code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
-  remedy: 'How to resolve this (opens in a new tab)',
   final: 'No one can override this blocker.',
   override: (blocker: string) => `Override: ${blocker}`,
   reason: (blocker: string) => `Reason to override: ${blocker}`,

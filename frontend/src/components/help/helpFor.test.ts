@@ -22,6 +22,16 @@ it.each([
   ['/portal/dashboard', 'bursar', '/portal/help/bursar/find-overdue-accounts'],
 ])('should lead from %s to the job of a %s', (path, role, help) => expect(helpFor(path, role)).toBe(help));
 
+it.each([
+  ['place-hold', 'registrar', '/portal/help/registrar/place-a-hold'],
+  ['void-charge.5d1c', 'bursar', '/portal/help/bursar/add-a-charge'],
+  ['leave.5d1c', 'student', '/portal/help/student/drop-or-withdraw-from-a-course'],
+  ['leave', 'registrar', '/portal/help/registrar/drop-or-withdraw-a-student'],
+  ['edit', 'registrar', '/portal/help/registrar/find-a-student'],
+])('should lead from the dialog %s to the job of a %s', (dialog, role, help) =>
+  expect(helpFor('/portal/student-records/1', role, dialog)).toBe(help),
+);
+
 it('should list the own pages first, and only these for students', () => {
   expect(readersOf('student')).toEqual(['student']);
   expect(readersOf('bursar')[0]).toBe('bursar');

@@ -90,14 +90,61 @@ const screens: readonly (readonly [path: string, guide: Guide])[] = [
   ['/portal/settings/courses/*', 'registrar/create-a-section'],
 ];
 
-/** All pages that a screen opens. */
-export const guidesOfScreens = screens.flatMap(([, guide]) =>
-  typeof guide === 'string' ? guide : Object.values(guide),
+/** Dialogs for another job than their screen's, by their name in the address, without the record's id after a dot. */
+const dialogs: Readonly<Record<string, Guide>> = {
+  'place-hold': 'registrar/place-a-hold',
+  'place-holds': 'registrar/place-a-hold',
+  'lift-hold': 'registrar/release-a-hold',
+  'release-holds': 'registrar/release-a-hold',
+  'edit-student': 'registrar/correct-a-student-record',
+  'directory-restriction': {
+    student: 'student/restrict-your-directory-information',
+    default: 'registrar/restrict-a-students-directory-information',
+  },
+  register: 'registrar/register-a-student-for-several-courses',
+  'issue-letter': 'registrar/issue-a-letter',
+  'verify-enrollment': {
+    student: 'student/get-a-transcript-or-a-letter',
+    default: 'registrar/issue-a-letter',
+  },
+  'issue-transcript': 'registrar/issue-an-official-transcript',
+  'degree-audit': 'registrar/audit-a-degree',
+  'add-section': 'registrar/create-a-section',
+  'create-course': 'registrar/create-a-section',
+  'edit-section': 'registrar/create-a-section',
+  'cancel-section': 'registrar/cancel-a-section',
+  'export-reports': 'registrar/export-a-report',
+  'new-charge': 'bursar/add-a-charge',
+  'edit-charge': 'bursar/add-a-charge',
+  'void-charge': 'bursar/add-a-charge',
+  'new-plan': 'bursar/set-up-a-payment-plan',
+  'edit-plan': 'bursar/set-up-a-payment-plan',
+  'cancel-plan': 'bursar/set-up-a-payment-plan',
+  'pay-charge': 'bursar/record-a-payment',
+  'pay-plan': 'bursar/record-a-payment',
+  'edit-payment': 'bursar/record-a-payment',
+  'void-payment': 'bursar/record-a-payment',
+  leave: {
+    student: 'student/drop-or-withdraw-from-a-course',
+    default: 'registrar/drop-or-withdraw-a-student',
+  },
+  swap: 'student/swap-a-course',
+  record_correction: 'student/ask-for-a-correction',
+  merge: 'registrar/merge-departments',
+};
+
+const pagesOf = (guide: Guide): readonly string[] =>
+  typeof guide === 'string' ? [guide] : Object.values(guide);
+
+/** All pages that a screen or a dialog opens. */
+export const guidesOfScreens = [...screens.map(([, guide]) => guide), ...Object.values(dialogs)].flatMap(
+  pagesOf,
 );
 
-/** The address of the help for a screen: its page of the guide, or the list of all. */
-export function helpFor(pathname: string, role: string): string {
-  const guide = screens.find(([path]) => matchPath(path, pathname))?.[1];
+/** The address of the help for a screen or the dialog open on it: its page of the guide, or the list of all. */
+export function helpFor(pathname: string, role: string, dialog = ''): string {
+  const [name = ''] = dialog.split('.');
+  const guide = dialogs[name] ?? screens.find(([path]) => matchPath(path, pathname))?.[1];
   const page = typeof guide === 'object' ? (guide[role] ?? guide.default) : guide;
   return page ? pageOf(page) : helpPath;
 }

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { BlockerDto } from '../../api/types.gen';
+import { useUser } from '../../providers/session';
+import { messages } from './messages';
+import { remedyOf } from './remedies';
+import { useHelp } from './useHelp';
+
+/** A link to the page that resolves the blocker, if there is one. */
+export function Remedy({ code }: { code: BlockerDto['code'] }) {
+  const address = remedyOf(code, useUser().role);
+  return address ? <HelpLink to={address}>{messages.remedy}</HelpLink> : null;
+}
+
+/** A link to the page of the job that failed, which says what can go wrong, if there is one. */
+export function JobHelp() {
+  const { address, isOfJob } = useHelp();
+  return isOfJob ? <HelpLink to={address}>{messages.job}</HelpLink> : null;
+}
+
+/** In a new tab, so that nothing typed is lost. */
+const HelpLink = ({ to, children }: { to: string; children: string }) => (
+  <p>
+    <Link to={to} target="_blank">
+      {children}
+    </Link>
+  </p>
+);
