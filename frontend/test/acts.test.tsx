@@ -108,13 +108,14 @@ describe('an act', () => {
     );
     await act(() => router.navigate('/?dialog=void-charge.1'));
     await person.click(screen.getByText('ring'));
-    expect(await screen.findByRole('link', { name: 'Help for this job' })).toHaveAttribute(
-      'href',
-      '/portal/help/bursar/add-a-charge',
-    );
+    await waitFor(() => expect(said()).toEqual(['Error: It is cracked.']));
+    expect(toastStore.get()[0]?.record).toEqual({
+      name: 'Help for this job',
+      to: '/portal/help/bursar/add-a-charge',
+    });
     await person.click(screen.getByText('ring'));
     await waitFor(() => expect(said()).toEqual(['Error: Failed to ring']));
-    expect(screen.queryByRole('link', { name: 'Help for this job' })).toBeNull();
+    expect(toastStore.get()[0]?.record).toBeUndefined();
   });
 
   it('should report that undoing failed', async () => {

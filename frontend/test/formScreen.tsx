@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { AuthUserDto } from '../src/api/types.gen';
 import { UnsavedGuard } from '../src/components/form/UnsavedGuard';
@@ -47,23 +47,33 @@ export async function show(
   const router = createMemoryRouter(
     [
       {
-        path: '/',
         element: (
-          <UserProvider value={user}>
-            <CoreAdminContext
-              authProvider={createAuthProvider(user)}
-              dataProvider={dataProvider}
-              queryClient={client}
-            >
-              <UnsavedGuard />
-              <main id="main" tabIndex={-1}>
-                {element}
-              </main>
-            </CoreAdminContext>
-          </UserProvider>
+          <>
+            <Outlet />
+            <Toaster />
+          </>
         ),
+        children: [
+          {
+            path: '/',
+            element: (
+              <UserProvider value={user}>
+                <CoreAdminContext
+                  authProvider={createAuthProvider(user)}
+                  dataProvider={dataProvider}
+                  queryClient={client}
+                >
+                  <UnsavedGuard />
+                  <main id="main" tabIndex={-1}>
+                    {element}
+                  </main>
+                </CoreAdminContext>
+              </UserProvider>
+            ),
+          },
+          { path: '/elsewhere', element: <p>Elsewhere</p> },
+        ],
       },
-      { path: '/elsewhere', element: <p>Elsewhere</p> },
     ],
     { initialEntries: ['/'] },
   );
@@ -72,7 +82,6 @@ export async function show(
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <Toaster />
     </QueryClientProvider>,
   );
   return { ...view, person, router, client, sent };
