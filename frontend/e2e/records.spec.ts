@@ -34,9 +34,9 @@ test('a registrar adds a student, corrects the record, and places and releases a
   await edit.getByLabel('Enrollment status').selectOption('On leave');
   await expect(edit.getByText(/^Enrollments are dropped/)).toBeVisible();
   await edit.getByRole('button', { name: 'Save record' }).click();
-  const question = page.getByRole('alertdialog', { name: `Set ${name} to on leave?` });
+  const question = page.getByRole('alertdialog', { name: `Change the status of ${name} to on leave?` });
   await expect(question.getByText('The student has no current enrollments.')).toBeVisible();
-  await question.getByRole('button', { name: 'Set to on leave' }).click();
+  await question.getByRole('button', { name: 'Change status' }).click();
   await expect(edit).toBeHidden();
   await expect(card.getByText('On leave').first()).toBeVisible();
   await card.getByRole('tab', { name: 'Personal Info' }).click();

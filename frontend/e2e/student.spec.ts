@@ -142,7 +142,7 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   await expect(holds.getByText(/hold: you can/).first()).toBeVisible();
   await page.goto(`/portal/register?term=${coming.id}`);
   await expect(holds.getByText(/^Reason: /).first()).toBeVisible();
-  await expect(holds.getByText(/^To clear it, contact this office: /).first()).toBeVisible();
+  await expect(holds.getByText(/^To have it released, contact this office: /).first()).toBeVisible();
 
   await page.goto(`/portal/register/${again.id}?term=${coming.id}`);
   const check = page.getByRole('region', { name: 'Registration check' });

@@ -32,14 +32,14 @@ describe('Enrollment Management', () => {
       `${enrollment}/enrollments/${place.id}?term=${fall.id}`,
     );
     expect(recent.getByText('WM 210-01 · Fall 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View All enrollments' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View all enrollments' })).toHaveAttribute(
       'href',
       `${enrollment}/enrollments?term=all`,
     );
     const seats = within(screen.getByRole('region', { name: 'Section Capacity Status' }));
     expect(await seats.findAllByText('Open')).toHaveLength(2);
     expect(asked.some((url) => url.includes(encodeURIComponent('[0,4]')))).toBe(true);
-    expect(screen.getByRole('link', { name: 'View All sections' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View all sections' })).toHaveAttribute(
       'href',
       `${enrollment}/sections?term=${fall.id}`,
     );

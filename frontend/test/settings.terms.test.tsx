@@ -57,7 +57,7 @@ describe('Settings: terms', () => {
     await open(`${terms}/${spring.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Spring 2027' }));
     expect((await panel.findByText('Add/drop deadline')).nextSibling).toHaveTextContent(
-      'Mon, Jan 18, 2027 (over)',
+      'Mon, Jan 18, 2027 (passed)',
     );
     expect(panel.getByText('Waitlist promotion deadline').nextSibling).toHaveTextContent('Mon, Jan 18, 2027');
     expect(panel.getByText('Withdrawal deadline').nextSibling).toHaveTextContent(/^Fri, Mar 26, 2027$/);

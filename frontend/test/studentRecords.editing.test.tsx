@@ -166,12 +166,14 @@ describe('the edit of a record', () => {
     await person.selectOptions(form.getByLabelText('Enrollment status'), 'Inactive');
     expect(form.getByText(/Enrollments are dropped, or withdrawn with a W/)).toBeVisible();
     await person.click(form.getByRole('button', { name: 'Save record' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Set Maria Lopez to inactive?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Change the status of Maria Lopez to inactive?' }),
+    );
     expect(question.getByText(/Current: 1 enrollment \(WM 210-01\)\./)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     await person.click(form.getByRole('button', { name: 'Save record' }));
-    await person.click(await screen.findByRole('button', { name: 'Set to inactive' }));
+    await person.click(await screen.findByRole('button', { name: 'Change status' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: { enrollmentStatus: 'inactive' } }]));
   });
 

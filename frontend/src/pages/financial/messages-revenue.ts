@@ -5,7 +5,7 @@ export const messages = {
   byMonth: 'Revenue by month: collected and due',
   noMonths: 'No payment plan amounts were due or paid in the last 12 months.',
   month: (month: string, collected: string, due: string, outstanding: string) =>
-    `In ${month}, ${collected} of ${due} due by payment plan was collected; ${outstanding} is outstanding.`,
+    `In ${month}, ${collected} of ${due} due on payment plans was collected; ${outstanding} is outstanding.`,
   noReceivables: 'No amounts are owed.',
   ages: (notDue: string, oldest: string, students: number) =>
     counted(students, {

@@ -6,7 +6,7 @@ const restart =
 /** What the profile says. */
 export const messages = {
   nameNote: 'Your name and email come from your university account. To correct them, contact support.',
-  notLinked: "No student record is linked to this account yet. The registrar's office can link it.",
+  notLinked: 'No student record is linked to this account yet. The Office of the Registrar can link it.',
   contactNote:
     'Your phone number, address and emergency contact are in your record. You can change them there.',
   recordFailed: 'Could not load your record',

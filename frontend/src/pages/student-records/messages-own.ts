@@ -9,7 +9,7 @@ export const messages = {
       ? `${words(kind)} hold: you can't register until it is released`
       : `${words(kind)} hold: you can still register`,
   reason: (reason: string) => `Reason: ${reason}`,
-  contact: (office: string) => `To clear it, contact this office: ${office}.`,
+  contact: (office: string) => `To have it released, contact this office: ${office}.`,
   balance: 'See your balance',
   details: 'See the details',
 };

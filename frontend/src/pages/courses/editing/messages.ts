@@ -36,7 +36,7 @@ export const sectionMessages = {
 
 /** What happens to a seat that opens. */
 export const waitlistModeLabels = {
-  immediate: 'Go to first eligible student',
+  immediate: 'Assigned to first eligible student',
   offer: 'Offered for limited time',
 };
 

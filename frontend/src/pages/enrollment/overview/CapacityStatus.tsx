@@ -28,7 +28,7 @@ export function CapacityStatus({ termId }: { termId: string | undefined }) {
     <Part
       title="Section Capacity Status"
       aside={
-        <Link to={inTerm(seatsPath, termId)} aria-label="View All sections">
+        <Link to={inTerm(seatsPath, termId)} aria-label="View all sections">
           View All
         </Link>
       }

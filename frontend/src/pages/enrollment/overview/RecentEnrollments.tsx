@@ -22,7 +22,7 @@ export function RecentEnrollments() {
     <Part
       title="Recent Enrollments"
       aside={
-        <Link to={inTerm(enrollmentsPath, everyTerm)} aria-label="View All enrollments">
+        <Link to={inTerm(enrollmentsPath, everyTerm)} aria-label="View all enrollments">
           View All
         </Link>
       }

@@ -34,7 +34,7 @@ export const idleMessages = {
 /** Who gets a seat that opens. */
 export const fillMessages = {
   closed: 'Not assigned: the waitlist is closed',
-  immediate: 'Go to the first eligible student',
+  immediate: 'Assigned to the first eligible student',
   offer: (hours: number) =>
     counted(hours, {
       one: 'Offered to the first eligible student for # hour',

@@ -52,7 +52,7 @@ export const messages = {
   voidCharge:
     "The student no longer owes this charge. The void charge stays on the record with your reason. You can't undo this.",
   voidPlanPayment:
-    "The payment no longer counts toward the plan: the installments that were paid last are open again. The void payment stays on the record with your reason. You can't undo this.",
+    "The payment no longer counts toward the plan, and the most recently paid installments are open again. The void payment stays on the record with your reason. You can't undo this.",
   voidChargePayment:
     "The payment no longer counts toward the charge. The void payment stays on the record with your reason. You can't undo this.",
 };

@@ -40,7 +40,7 @@ export const messages = {
     submit: 'Close term',
     submitAnyway: 'Close anyway',
     reason: 'Reason for closing anyway',
-    reasonHint: "Kept in the term's history.",
+    reasonHint: 'The reason is saved in the history of the term.',
     complete: 'All grades are submitted and posted, and no students are waitlisted.',
     showAll: (count: number) => counted(count, { one: 'Show # section', other: 'Show all # sections' }),
     missing: {
@@ -79,7 +79,7 @@ export const messages = {
     refunds: 'Tuition refunds',
     refundUntil: (percent: number) => `${percent}% until`,
     afterwards: 'After that',
-    over: '(over)',
+    over: '(passed)',
     sources: {
       addDrop: {
         own: "Set by this term's own add/drop policy",

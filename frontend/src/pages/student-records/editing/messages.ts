@@ -35,6 +35,7 @@ export const statusMessages = {
   current: (one: string) => `Current: ${one}.`,
   currentBoth: (enrollments: string, waitlisted: string) => `Current: ${enrollments} and ${waitlisted}.`,
   none: 'The student has no current enrollments.',
-  question: (name: string, status: string) => `Set ${name} to ${words(status).toLowerCase()}?`,
-  confirm: (status: string) => `Set to ${words(status).toLowerCase()}`,
+  question: (name: string, status: string) =>
+    `Change the status of ${name} to ${words(status).toLowerCase()}?`,
+  confirm: 'Change status',
 };

@@ -41,7 +41,7 @@ export function statusQuestion(
   return {
     title: messages.question(fullName(student), after),
     text: [text, now].filter(Boolean).join(' '),
-    confirm: messages.confirm(after),
+    confirm: messages.confirm,
     danger: true,
   };
 }
