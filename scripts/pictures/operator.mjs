@@ -20,7 +20,7 @@ const head = '01e20555a9577e77d736bdcfb3206503dc0c32dd3d50c82d8353ec99420e8b92';
 const intact = [
   'Audit trail: 48,211 rows sealed in 9,340 batches, none waiting.',
   `head ${head}`,
-  'The trail is whole.',
+  'The audit trail is intact.',
 ];
 
 /** Commands and their output, without a system. */
