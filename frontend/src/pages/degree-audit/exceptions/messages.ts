@@ -3,7 +3,7 @@ import type { DegreeExceptionDto } from '../../../api/types.gen';
 /** The texts of exceptions to the requirements of a degree. */
 export const messages = {
   failed: 'Could not load exceptions',
-  none: 'No exceptions. To add one, select “Add Exception” at a rule above.',
+  none: 'No exceptions. To add one, select “Add Exception” beside a rule above.',
   oldCourse: 'Accept an old course',
   add: (rule: string) => `Add exception to ${rule}`,
   title: (rule: string) => `Exception to ${rule}`,
