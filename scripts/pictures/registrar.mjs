@@ -108,7 +108,7 @@ export const registrar = {
     role,
     ask: mostWaitlisted,
     address: ({ id }) => `/portal/enrollment/sections/${id}`,
-    shows: 'An open seat goes',
+    shows: 'Held for offers',
   },
   'open-registration': {
     role,
