@@ -26,6 +26,10 @@ const isReadable = (text) =>
   !/^(select|insert|update|delete|with|from|where|and|or|order|group|left|join|create|alter|lock|set|values)\b/i.test(
     text,
   ) &&
+  !/\b(AS ["(]|AS [a-z]+,|\(SELECT|SELECT id|AS MATERIALIZED|IS NULL|IS NOT NULL|CASE WHEN|UNION|FOR UPDATE|COMMIT DROP|RETURNING|THEN|NOT IN|concat_ws|rolname)/.test(
+    text,
+  ) &&
+  !/^[mM]\d|^\((max|min|pointer|prefers)|\d(px|rem) |!important|\b(calc|rgb|minmax)\b/.test(text) &&
   !/[{};<>=|\\]|::|--|\w\(\w*\)|^[\w./:@-]+$|^[a-z\d#%.,()' -]+$/.test(text.replaceAll('=>', ''));
 
 function* texts() {
