@@ -16,7 +16,7 @@ function plain(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND')
     return `The database doesn't respond: ${message || code}`;
   // 28000, 28P01: sign-in refused; 3D000: no such database.
-  if (code?.startsWith('28') || code === '3D000') return `The database refuses: ${message}`;
-  if (code === '42501') return `The database role lacks a right: ${message}`;
+  if (code?.startsWith('28') || code === '3D000') return `The database refused the connection: ${message}`;
+  if (code === '42501') return `The database role lacks a permission: ${message}`;
   return stack ?? String(error);
 }

@@ -73,7 +73,7 @@ describe('POST /api/assignments should', () => {
     [{ maxPoints: 1.005 }, { maxPoints: ['Must have at most 2 decimals.'] }],
     [
       { dueDate: '2030-09-20T23:59:00' },
-      { dueDate: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
+      { dueDate: ['Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
     [{ lateUntil: '2030-09-20T23:58:59-04:00' }, { lateUntil: ['Must be on or after the due date.'] }],
     [

@@ -53,7 +53,12 @@ export class OwnSubmissionDto {
   @ApiProperty({ type: Number, nullable: true, example: 42.5, description: 'null until grades are posted.' })
   score: number | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'As `score`.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null until grades are posted.',
+  })
   gradedAt: string | null;
 }
 
@@ -86,7 +91,7 @@ export class AssignmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The end of late submissions. null: submissions close on the due date.',
+    description: 'The deadline for late submissions. null if submissions close on the due date.',
   })
   lateUntil: Date | null;
 
@@ -103,7 +108,7 @@ export class AssignmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When grades were posted to students. null: not posted.',
+    description: 'When grades were posted to students. null if they are not posted.',
   })
   gradesPostedAt: Date | null;
 
@@ -121,14 +126,14 @@ export class AssignmentDto {
   @ApiPropertyOptional({
     type: ExcusedDto,
     nullable: true,
-    description: 'For students: they are excused from this assignment. null: not excused.',
+    description: 'For students: the excuse from this assignment, with its note. null if there is none.',
   })
   excused?: ExcusedDto | null;
 
   @ApiPropertyOptional({
     type: OwnSubmissionDto,
     nullable: true,
-    description: 'For students: their own submission. null: none.',
+    description: 'For students: their own submission. null if there is none.',
   })
   ownSubmission?: OwnSubmissionDto | null;
 
@@ -152,7 +157,7 @@ export class CreateAssignmentDto {
   @InstantField({
     nullable: true,
     description:
-      'The end of late submissions; on or after the due date. Omit it to close submissions on the due date.',
+      'The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.',
   })
   lateUntil?: string | null;
 

@@ -21,7 +21,7 @@ export class StandingBandDto {
     type: Number,
     nullable: true,
     example: 90,
-    description: 'In percent, exclusive. null: no upper limit.',
+    description: 'In percent, exclusive. null if there is no upper limit.',
   })
   below: number | null;
 
@@ -44,7 +44,7 @@ export class GradeDistributionDto {
     type: String,
     nullable: true,
     example: '3.12',
-    description: 'Average of the final grades with grade points. null: none.',
+    description: 'Average of the final grades with grade points. null if there are none.',
   })
   averagePoints: string | null;
 

@@ -63,7 +63,7 @@ export class SubmissionsController {
   @ApiOperation({
     summary: 'Submits an assignment',
     description:
-      'Open until the due date, or until the end of late submissions. Until it is graded, a new submission ' +
+      'Open until the due date, or the deadline for late submissions. Until it is graded, a new submission ' +
       'replaces the earlier one. Send text, files or both. Without files, JSON is accepted as well.',
   })
   @ApiId('id', 'assignment')

@@ -66,10 +66,10 @@ export class SubmissionDto {
   /** Submitted after the due date. */
   isLate: boolean;
 
-  @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null: the student is not excused.' })
+  @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null if the student is not excused.' })
   excused: ExcusedDto | null;
 
-  @ApiProperty({ description: 'As in the ETag. Used to grade many submissions at once.' })
+  @ApiProperty({ description: 'The version in the ETag, used to grade many submissions at once.' })
   version: number;
 }
 

@@ -44,7 +44,7 @@ export class SignupDto {
     enum: mailStates,
     nullable: true,
     description:
-      'State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null: the email was deleted.',
+      'State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if the email was deleted.',
   })
   receiptState: MailState | null;
 

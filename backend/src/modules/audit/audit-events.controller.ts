@@ -30,7 +30,7 @@ export class AuditEventsController {
   @ApiOperation({
     summary: 'Lists the audit trail, newest first',
     description:
-      'Shows who read or changed which record. `from` and `to` are instants with a time zone, or dates, ' +
+      'Shows who read or changed which record. `from` and `to` are times with a time zone, or dates, ' +
       'which are whole days in Eastern Time. Both ends are included. `search` is a request ID. Viewing the ' +
       'trail is recorded.',
   })

@@ -91,7 +91,7 @@ export const auditActorList = {
 
 /** A person or machine client with rows in the audit trail. */
 export class AuditActorDto {
-  @ApiProperty({ format: 'uuid', description: 'As `actorId` of the entries.' })
+  @ApiProperty({ format: 'uuid', description: 'The `actorId` of the entries.' })
   id: string;
 
   @ApiProperty({ example: 'Robin Hale', description: 'The email address if there is no name.' })
@@ -112,9 +112,9 @@ export class AuditActionDto {
 
 /** The values that the audit trail can be filtered by. */
 export class AuditFacetsDto {
-  @ApiProperty({ type: [AuditActionDto], description: 'By name.' })
+  @ApiProperty({ type: [AuditActionDto], description: 'Sorted by name.' })
   actions: AuditActionDto[];
 
-  @ApiProperty({ type: [String], example: ['student', 'section'], description: 'By name.' })
+  @ApiProperty({ type: [String], example: ['student', 'section'], description: 'Sorted by name.' })
   subjectTypes: string[];
 }

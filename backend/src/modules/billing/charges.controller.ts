@@ -114,7 +114,7 @@ export class ChargesController {
   @AboutStudent(inAddress('charge'))
   @ApiOperation({
     summary: 'Voids a charge',
-    description: 'As `/void`, without a reason.',
+    description: 'Same as `/void`, without a reason.',
   })
   @ApiId('id', 'charge')
   @ApiRemove('The charge is void.')

@@ -79,7 +79,7 @@ export class ReceivablesByTypeDto {
   @ApiProperty({ example: '39500.00', description: 'Open balance.' })
   outstanding: string;
 
-  @ApiProperty({ example: '3950.00', description: 'Part of the open balance due before the day.' })
+  @ApiProperty({ example: '3950.00', description: 'The part of the open balance that is past due.' })
   pastDue: string;
 
   @ApiProperty({ example: 20, description: 'Number of charges or installments.' })
@@ -129,7 +129,7 @@ export class ReceivableRowDto extends AccountRecordDto {
   @ApiProperty({ example: '229.17' })
   balance: string;
 
-  /** Whether a balance is left that was due before the day. */
+  /** Whether a balance is past due. */
   isPastDue: boolean;
 }
 

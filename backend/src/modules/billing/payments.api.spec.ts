@@ -110,7 +110,7 @@ describe('POST /api/payments on a charge should', () => {
     [
       'a time without a zone',
       { receivedAt: '2026-01-01T00:00:00' },
-      { receivedAt: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
+      { receivedAt: ['Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
     ['no target', { chargeId: undefined }, { chargeId: ['Choose a charge or a payment plan.'] }],
     ['null as target', { chargeId: null }, { chargeId: ['Choose a charge or a payment plan.'] }],

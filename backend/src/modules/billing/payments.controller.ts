@@ -119,7 +119,7 @@ export class PaymentsController {
   @AboutStudent(inAddress('payment'))
   @ApiOperation({
     summary: 'Voids a payment',
-    description: 'As `/void`, without a reason.',
+    description: 'Same as `/void`, without a reason.',
   })
   @ApiId('id', 'payment')
   @ApiRemove('The payment is void.')

@@ -140,7 +140,7 @@ export class PlansController {
   @AboutStudent(inAddress('plan'))
   @ApiOperation({
     summary: 'Cancels a payment plan',
-    description: 'As `/cancel`, without a reason.',
+    description: 'Same as `/cancel`, without a reason.',
   })
   @ApiId('id', 'payment plan')
   @ApiRemove('The plan is canceled.')

@@ -162,7 +162,7 @@ export class InstallmentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 1, description: 'From 1.' })
+  @ApiProperty({ example: 1, description: 'Starts at 1.' })
   number: number;
 
   @ApiProperty({ format: 'date' })

@@ -58,7 +58,7 @@ export class ClientDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The last call with a token, to the minute. null: none yet.',
+    description: 'The last call with a token, to the minute. null if there was none.',
   })
   lastUsedAt: Date | null;
 }

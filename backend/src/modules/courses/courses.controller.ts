@@ -99,7 +99,7 @@ export class CoursesController {
   @RequirePermission('catalog.write')
   @ApiOperation({
     summary: 'Deletes or deactivates a course',
-    description: 'A course with sections is deactivated (`isActive` false).',
+    description: 'A course with sections is deactivated instead (`isActive` becomes false).',
   })
   @ApiId('id', 'course')
   @ApiEnd('The course is deleted or inactive.')

@@ -109,7 +109,7 @@ export class CreateCourseDto {
   @TextField({ max: 2000, multiline: true, nullable: true, example: 'WM 211' })
   corequisites?: string | null;
 
-  @BooleanField({ description: 'true if omitted.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 }
 

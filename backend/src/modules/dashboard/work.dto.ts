@@ -27,7 +27,7 @@ export class TermRegistrationDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null: not part of your work.',
+    description: 'null if it is not part of your work.',
   })
   opensAt: string | null;
 
@@ -39,7 +39,7 @@ export class HoldWorkDto {
   @ApiProperty({
     enum: holdKinds,
     nullable: true,
-    description: 'Hold types your office can release, as a filter of the list. null: all types.',
+    description: 'Hold types your office can release, to filter the list of holds. null for all types.',
   })
   kind: HoldKind | null;
 
@@ -186,10 +186,10 @@ export class DueWorkDto {
   @ApiProperty({ example: '001' })
   sectionNumber: string;
 
-  @ApiProperty({ ...oldest('null: no due date.') })
+  @ApiProperty({ ...oldest('null if there is no due date.') })
   dueDate: string | null;
 
-  @ApiProperty({ ...oldest('The end of late submissions. null: the due date.') })
+  @ApiProperty({ ...oldest('The deadline for late submissions. null if it is the due date.') })
   lateUntil: string | null;
 }
 
@@ -321,7 +321,12 @@ export class TodayMeetingDto {
   @ApiProperty({ example: 'lecture' })
   kind: string;
 
-  @ApiProperty({ type: String, nullable: true, example: '09:00', description: 'null: no fixed time.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '09:00',
+    description: 'null if there is no fixed time.',
+  })
   startTime: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: '10:15' })

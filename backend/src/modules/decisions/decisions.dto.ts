@@ -34,7 +34,7 @@ export class RegistrationDecisionDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: the system decided.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null if the system decided.' })
   actorId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'student' })

@@ -29,7 +29,7 @@ export class AuditedCourseDto {
 
   isInProgress: boolean;
 
-  @ApiProperty({ description: 'true: transfer credit.' })
+  @ApiProperty({ description: 'Whether the credits are transfer credits.' })
   isTransfer: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'A note about how the course counts.' })
@@ -100,7 +100,7 @@ export class DegreeAuditDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'null: the student has no program.',
+    description: 'null if the student has no program.',
   })
   programId: string | null;
 
@@ -133,7 +133,7 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: 'integer', nullable: true, example: 65 },
-    description: 'Credits earned in percent of `programCredits`, rounded.',
+    description: 'Credits earned as a percent of `programCredits`, rounded.',
   })
   degreeProgress: number | null;
 
@@ -144,11 +144,12 @@ export class DegreeAuditDto {
   reason: string | null;
 
   @ApiProperty({
-    description: "true: a what-if audit against a program other than the student's own. It changes nothing.",
+    description:
+      "Whether this is a what-if audit, against a program other than the student's own. It changes nothing.",
   })
   isWhatIf: boolean;
 
-  @ApiProperty({ description: 'true: every block is met.' })
+  @ApiProperty({ description: 'Whether every block is met.' })
   complete: boolean;
 
   @ApiProperty({

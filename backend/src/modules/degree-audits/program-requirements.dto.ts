@@ -51,7 +51,7 @@ export class RequirementRuleDto {
     ...{ max: 40, pattern: ruleId, message: messages.requirements.idForm },
     ...{
       example: 'core-finance',
-      description: 'Exceptions and examples refer to it; created if omitted.',
+      description: 'Exceptions and examples refer to this ID. If omitted, a new ID is created.',
     },
   })
   id?: string;
@@ -71,7 +71,7 @@ export class RequirementRuleDto {
   @CoursesField('Courses that do not count although `from` includes them.')
   except?: string[];
 
-  @GradeField('null or omitted: the minimum grade of the block.')
+  @GradeField('If null or omitted, the minimum grade of the block applies.')
   minimumGrade?: string | null;
 }
 
@@ -80,7 +80,8 @@ export class RequirementBlockDto {
   name: string;
 
   @BooleanField({
-    description: 'true: its courses can also count in other blocks. false if omitted: a course counts once.',
+    description:
+      'Whether its courses can also count in other blocks. Defaults to false: a course counts once.',
   })
   mayShare?: boolean;
 
@@ -98,7 +99,11 @@ export class ExampleCourseDto {
   @TextField({ required: 'Code is required', max: longestCourseCode, example: 'FIN 201' })
   code: string;
 
-  @ChoiceField(submittableGrades, { nullable: true, example: 'B', description: 'null: in progress.' })
+  @ChoiceField(submittableGrades, {
+    nullable: true,
+    example: 'B',
+    description: 'null if the course is in progress.',
+  })
   finalGrade?: string | null;
 }
 

@@ -26,12 +26,12 @@ export class CheckedExampleDto {
 
 /** The answer to saving the requirements, with the result of each example. */
 export class CheckedRequirementsDto {
-  @ApiProperty({ type: [RequirementProblemDto], description: 'Empty: the requirements can be saved.' })
+  @ApiProperty({ type: [RequirementProblemDto], description: 'Empty if the requirements can be saved.' })
   problems: RequirementProblemDto[];
 
   @ApiProperty({
     type: [CheckedExampleDto],
-    description: 'In their order; empty while the rules have problems.',
+    description: 'In the order of the request; empty if the rules have problems.',
   })
   examples: CheckedExampleDto[];
 }
@@ -56,6 +56,6 @@ export class NamedCoursesDto {
   @ApiProperty({ type: 'integer', example: 12 })
   total: number;
 
-  @ApiProperty({ type: [NamedCourseDto], description: 'By code; the first 100.' })
+  @ApiProperty({ type: [NamedCourseDto], description: 'The first 100, sorted by code.' })
   courses: NamedCourseDto[];
 }

@@ -8,7 +8,7 @@ export class ConferredDegreeDto {
   @ApiProperty({ example: 'Bachelor of Science in Finance', description: 'The title on the diploma.' })
   award: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: the program is not in the catalog.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null if the program is not in the catalog.' })
   programName: string | null;
 
   @ApiProperty({ format: 'date' })

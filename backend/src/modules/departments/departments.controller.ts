@@ -109,7 +109,7 @@ export class DepartmentsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes or deactivates a department',
-    description: 'A department with courses is deactivated (`isActive` false).',
+    description: 'A department with courses is deactivated instead (`isActive` becomes false).',
   })
   @ApiId('id', 'department')
   @ApiEnd('The department is deleted or inactive.')

@@ -16,7 +16,7 @@ export class ListedDepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   name: string;
 
-  @ApiProperty({ description: 'false: courses keep the department, but it can no longer be chosen.' })
+  @ApiProperty({ description: 'Courses keep an inactive department, but it can no longer be chosen.' })
   isActive: boolean;
 
   @ApiProperty({
@@ -34,7 +34,7 @@ export class CreateDepartmentDto {
   })
   name: string;
 
-  @BooleanField({ description: 'true if omitted.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 }
 

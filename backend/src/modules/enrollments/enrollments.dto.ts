@@ -300,7 +300,7 @@ export class WithdrawDto extends DropDto {
 export class DeclineOfferDto extends LeaveDto {
   @BooleanField({
     description:
-      'true: the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.',
+      'Whether the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.',
   })
   keepPlace?: boolean;
 }

@@ -33,7 +33,7 @@ export class ConsequencesDto {
   })
   act: LeavingAct | 'swap' | null;
 
-  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript after the act.' })
+  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript afterward.' })
   grade: 'W' | null;
 
   @ApiProperty({
@@ -50,7 +50,7 @@ export class ConsequencesDto {
   })
   refundPercent: number | null;
 
-  @ApiProperty({ description: 'Credits in the term before the act, without waitlisted courses.' })
+  @ApiProperty({ description: 'Credits in the term beforehand, without waitlisted courses.' })
   creditsBefore: number;
 
   creditsAfter: number;
@@ -61,17 +61,20 @@ export class ConsequencesDto {
 
   @ApiPropertyOptional({
     example: '2200.00',
-    description: 'Swap only: the tuition of the term before the swap.',
+    description: 'For a swap: the tuition of the term before it.',
   })
   tuitionBefore?: string;
 
   @ApiPropertyOptional({
     example: '1800.00',
-    description: 'Swap only: the tuition of the term after the swap.',
+    description: 'For a swap: the tuition of the term after it.',
   })
   tuitionAfter?: string;
 
-  @ApiPropertyOptional({ example: '360.00', description: 'Swap only: the refund of the difference.' })
+  @ApiPropertyOptional({
+    example: '360.00',
+    description: 'For a swap: the part of the difference that is refunded.',
+  })
   refundAmount?: string;
 
   @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer drop, withdraw or swap.' })

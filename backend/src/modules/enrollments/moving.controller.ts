@@ -33,7 +33,7 @@ export class MovingController {
   @ApiOperation({
     summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Dates, grade, refund and credits. Nothing changes. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the act that applies today.',
+      'Dates, grade, refund and credits. Nothing changes. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the drop or withdrawal that is possible today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)

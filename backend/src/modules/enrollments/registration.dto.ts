@@ -126,7 +126,7 @@ export class CartItemResultDto extends CartItemOutcomeDto {
 
 /** The expected outcome of one item. */
 export class CartItemCheckDto extends CartItemOutcomeDto {
-  @ApiProperty({ type: [EarlierAttemptDto], description: 'As in the check of a single section.' })
+  @ApiProperty({ type: [EarlierAttemptDto], description: 'The same as in the check of a single section.' })
   earlier: EarlierAttemptDto[];
 
   @ApiProperty({

@@ -73,13 +73,13 @@ export class GradeChangeDto {
   /** The requester's name. */
   requestedBy: string | null;
 
-  @ApiProperty({ description: 'true: your own request, which another person must decide.' })
+  @ApiProperty({ description: 'Whether it is your own request, which another person must decide.' })
   isOwn: boolean;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  /** The decider's name. */
+  /** The name of the person who decided. */
   decidedBy: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -50,7 +50,7 @@ export class HoldDto {
   })
   studentName?: string | null;
 
-  @ApiPropertyOptional({ example: 'S2600017', description: 'As `studentName`.' })
+  @ApiPropertyOptional({ example: 'S2600017', description: 'Under the same condition as `studentName`.' })
   studentNumber?: string;
 
   @ApiDirectoryMark()

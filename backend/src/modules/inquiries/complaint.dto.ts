@@ -32,7 +32,7 @@ export class ComplaintDto {
   @BooleanField({
     nullable: true,
     description:
-      'true: name, student number, email, phone, address, program, preferred contact and signature are ' +
+      'If true, name, student number, email, phone, address, program, preferred contact and signature are ' +
       'discarded even if sent, and nothing that identifies the sender is stored. Without an address, the ' +
       "office can't ask questions or reply.",
   })

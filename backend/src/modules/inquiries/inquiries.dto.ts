@@ -50,7 +50,8 @@ export class InquiryDto {
   status: InquiryStatus;
 
   @ApiProperty({
-    description: 'true: an anonymous complaint. Name, email and phone are null, and times are days.',
+    description:
+      'Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.',
   })
   anonymous: boolean;
 
@@ -77,7 +78,7 @@ export class InquiryDto {
     type: String,
     nullable: true,
     example: 'S2600017',
-    description: 'As `studentName`.',
+    description: 'Under the same condition as `studentName`.',
   })
   studentNumber?: string | null;
 
@@ -99,7 +100,7 @@ export class InquiryDto {
   @ApiProperty({ format: 'date-time', description: 'When the inquiry is overdue without an answer.' })
   dueAt: Date;
 
-  @ApiProperty({ description: 'true: unanswered and past `dueAt`. An answer stops the clock.' })
+  @ApiProperty({ description: 'Whether it is unanswered and past `dueAt`. An answer stops the clock.' })
   overdue: boolean;
 
   @ApiProperty({
@@ -132,7 +133,7 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Your credits have arrived.',
-    description: 'An answer can contain Markdown; other texts are plain. null: an assignment.',
+    description: 'An answer can contain Markdown; other texts are plain. null for an assignment.',
   })
   body: string | null;
 
@@ -140,7 +141,7 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Robin Hale',
-    description: `The new assignee of an assignment; null: unassigned. ${staffOnly}`,
+    description: `The new assignee of an assignment; null if the inquiry was unassigned. ${staffOnly}`,
   })
   assigneeName?: string | null;
 
@@ -209,7 +210,7 @@ export class InquiryRecordDto extends InquiryDto {
   @ApiPropertyOptional({
     enum: mailStates,
     nullable: true,
-    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or in total). null: no email was due, or it was deleted. ${staffOnly}`,
+    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or in total). null if no email was due or it was deleted. ${staffOnly}`,
   })
   receiptState?: MailState | null;
 

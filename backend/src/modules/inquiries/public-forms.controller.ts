@@ -37,7 +37,7 @@ export class PublicFormsController {
   @Public()
   @ApiOperation({
     summary: 'Submits a complaint, optionally anonymous',
-    description: `For students. The session isn't read, and calls of this address are not logged. ${receipt}`,
+    description: `For students. The session isn't read, and calls to this address are not logged. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {

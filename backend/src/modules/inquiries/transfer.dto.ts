@@ -32,12 +32,13 @@ export class TransferDto {
   @NumberField({ nullable: true, min: 0, max: 999, decimals: 2, example: 45 })
   expectedCredits?: number | null;
 
-  @AgreedField({ required: allBoxes, description: '"true": the offices may review the files.' })
+  @AgreedField({ required: allBoxes, description: '"true" if the offices may review the files.' })
   consent: true;
 
   @AgreedField({
     required: allBoxes,
-    description: '"true": the sender acknowledges that an evaluation of unofficial transcripts is not final.',
+    description:
+      '"true" if the sender acknowledges that an evaluation of unofficial transcripts is not final.',
   })
   acknowledgment: true;
 

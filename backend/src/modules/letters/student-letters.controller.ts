@@ -45,7 +45,11 @@ export class StudentLettersController {
     description: 'Saves nothing except an entry in the audit trail.',
   })
   @ApiId('id', 'student')
-  @ApiResponse({ status: 200, description: 'By kind.', type: LetterCheckDto })
+  @ApiResponse({
+    status: 200,
+    description: 'Each kind of letter, with what blocks it.',
+    type: LetterCheckDto,
+  })
   check(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<LetterCheckDto> {
     return this.letters.check(id, user);
   }

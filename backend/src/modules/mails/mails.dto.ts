@@ -41,7 +41,7 @@ export class MailDto {
     type: String,
     nullable: true,
     example: 'SMTP 450 4.2.1 at RCPT TO',
-    description: 'The error of the last attempt, in codes.',
+    description: 'The error codes of the last attempt.',
   })
   lastError: string | null;
 

@@ -55,7 +55,7 @@ export class RegistrationOverrideDto {
   @ApiProperty({ example: 'The instructor agrees.' })
   reason: string;
 
-  @ApiProperty({ format: 'date-time', description: 'From this time on the override has no effect.' })
+  @ApiProperty({ format: 'date-time', description: 'The override has no effect from this time on.' })
   expiresAt: Date;
 
   @ApiProperty({ enum: overrideStates })
@@ -101,7 +101,7 @@ export class CreateRegistrationOverrideDto {
   @InstantField({
     required: 'Expiry is required',
     example: '2026-09-01T03:59:59Z',
-    description: 'Later than now; from this time on the override has no effect.',
+    description: 'When the override expires. Must be later than now.',
   })
   expiresAt: string;
 }

@@ -38,7 +38,7 @@ export class PolicyDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: "For a term's own version, which overrides the general one. null: all terms.",
+    description: 'The term that the version is for, where it overrides the general one. null for all terms.',
   })
   termId: string | null;
 
@@ -61,7 +61,11 @@ export class PolicyDto {
 
   note: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: in effect since the university opened.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null if it has been in effect since the university opened.',
+  })
   createdByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -75,7 +79,10 @@ export class CreatePolicyDto {
   @DateField({ required: messages.effectiveDateRequired, description: 'Today or later.' })
   effectiveFrom: string;
 
-  @IdField({ nullable: true, description: "For a term's own version. null or omitted: all terms." })
+  @IdField({
+    nullable: true,
+    description: 'The term that the version is for. If null or omitted, it is for all terms.',
+  })
   termId?: string | null;
 
   @JsonField({

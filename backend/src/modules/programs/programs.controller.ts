@@ -81,7 +81,7 @@ export class ProgramsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes or deactivates a program',
-    description: 'A program with students is deactivated (`isActive` false).',
+    description: 'A program with students is deactivated instead (`isActive` becomes false).',
   })
   @ApiId('id', 'program')
   @ApiEnd('The program is deleted or inactive.')

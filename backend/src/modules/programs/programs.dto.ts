@@ -46,7 +46,7 @@ export class CreateProgramDto {
   @TextField({ max: 10_000, multiline: true, nullable: true })
   description?: string | null;
 
-  @BooleanField({ description: 'true if omitted.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 }
 

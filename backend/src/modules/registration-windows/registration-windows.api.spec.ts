@@ -90,7 +90,7 @@ describe('/api/registration-windows should', () => {
     [
       'an instant without a zone',
       { opensAt: '2030-04-01T09:00:00' },
-      { opensAt: ['Must be an instant with its time zone, such as 2026-11-20T23:59:00-05:00.'] },
+      { opensAt: ['Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.'] },
     ],
     ['an unknown term', { termId: unknownId }, { termId: ["This term doesn't exist."] }],
     [

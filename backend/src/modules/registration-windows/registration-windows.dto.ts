@@ -34,13 +34,22 @@ export class RegistrationWindowDto {
   @ApiProperty({ format: 'date-time', description: 'The window is closed from this time.' })
   closesAt: Date;
 
-  @ApiProperty({ enum: classLevels, isArray: true, description: 'Empty: every class level.' })
+  @ApiProperty({
+    enum: classLevels,
+    isArray: true,
+    description: 'Class levels that the window admits. Empty if it admits every level.',
+  })
   classLevels: ClassLevel[];
 
-  @ApiProperty({ type: String, format: 'uuid', isArray: true, description: 'Empty: every program.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    isArray: true,
+    description: 'Programs whose students the window admits. Empty if it admits every program.',
+  })
   programIds: string[];
 
-  @ApiProperty({ description: 'true: students also need an open time ticket.' })
+  @ApiProperty({ description: 'Whether students also need an open time ticket.' })
   needsTicket: boolean;
 }
 
@@ -73,7 +82,7 @@ export class CreateRegistrationWindowDto {
   @IdsField({ max: 100, description: 'Programs whose students the window admits; empty or omitted for all.' })
   programIds?: string[];
 
-  @BooleanField({ description: 'false if omitted.' })
+  @BooleanField({ description: 'Defaults to false.' })
   needsTicket?: boolean;
 }
 

@@ -30,7 +30,12 @@ export class ReportRunDto {
   @ApiProperty({ example: 2000 })
   rowsDone: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 4210, description: 'Known after the first rows.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 4210,
+    description: 'null until the first rows are written.',
+  })
   rowsTotal: number | null;
 
   @ApiProperty({

@@ -90,7 +90,7 @@ export class CapacityReportRowDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 30, description: 'null: no limit.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 30, description: 'null if there is no limit.' })
   seats: number | null;
 
   @ApiProperty({ example: 28 })

@@ -59,7 +59,7 @@ export class SectionDemandDto {
     nullable: true,
     example: 123,
     description:
-      'Enrolled and waitlisted students in whole percent of the capacity; null if the section has no seat limit or no seats.',
+      'Enrolled and waitlisted students as a whole percent of the capacity; null if the section has no seat limit or no seats.',
   })
   demandPercent: number | null;
 
@@ -88,7 +88,7 @@ export class SectionDemandDto {
 
 /** The totals of a department's active sections in a term. */
 export class DepartmentSeatsDto {
-  @ApiProperty({ type: String, nullable: true, description: 'null: courses without a department.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null for courses without a department.' })
   department: string | null;
 
   @ApiProperty({ example: 12 })
@@ -115,7 +115,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({
     type: 'integer',
     example: 79,
-    description: 'Filled seats in whole percent of the capacity, without sections that have no seat limit.',
+    description: 'Filled seats as a whole percent of the capacity, without sections that have no seat limit.',
   })
   utilizationPercent: number;
 }

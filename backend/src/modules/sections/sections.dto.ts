@@ -133,7 +133,12 @@ export class SectionMeetingDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date: string | null;
 
-  @ApiProperty({ type: String, example: '09:00', nullable: true, description: 'null: no fixed time.' })
+  @ApiProperty({
+    type: String,
+    example: '09:00',
+    nullable: true,
+    description: 'null if there is no fixed time.',
+  })
   startTime: string | null;
 
   @ApiProperty({ type: String, example: '10:15', nullable: true })
@@ -154,7 +159,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: ['automatic', 'registrar'],
     nullable: true,
-    description: "The course's prerequisites. null: none.",
+    description: "The course's prerequisites. null if there are none.",
   })
   prerequisitesChecked: 'automatic' | 'registrar' | null;
 
@@ -166,7 +171,7 @@ export class SectionDetailDto extends SectionDto {
   /** Open seats that are held for offers. */
   offered: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: no limit.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null if there is no limit.' })
   waitlistCapacity: number | null;
 
   @ApiProperty({
@@ -185,10 +190,10 @@ export class SectionDetailDto extends SectionDto {
   })
   waitlistUntil: string;
 
-  /** Whether that day hasn't passed. */
+  /** Whether the waitlist is still open. */
   isWaitlistOpen: boolean;
 
-  /** Registration needs an override of the code `consent`. */
+  /** Whether registration needs an override with the code `consent`. */
   consentRequired: boolean;
 
   @ApiProperty({ enum: sectionGradeModes })
@@ -197,7 +202,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: classLevels,
     isArray: true,
-    description: 'Empty: students of every class level can register.',
+    description: 'Class levels that can register. Empty if students of every level can.',
   })
   classLevels: ClassLevel[];
 
@@ -205,7 +210,7 @@ export class SectionDetailDto extends SectionDto {
     type: String,
     format: 'uuid',
     isArray: true,
-    description: 'Empty: students of every program can register.',
+    description: 'Programs whose students can register. Empty if students of every program can.',
   })
   programIds: string[];
 
@@ -239,7 +244,7 @@ export class MeetingBodyDto {
   @IdField({ description: 'The id of the meeting that this one replaces; optional.' })
   id?: string;
 
-  @TextField({ max: 40, example: 'lecture', description: '`lecture` if omitted.' })
+  @TextField({ max: 40, example: 'lecture', description: 'Defaults to `lecture`.' })
   kind?: string;
 
   @ChoicesField(weekdays, { description: 'Empty for a single or an unscheduled meeting.' })
@@ -291,38 +296,38 @@ export class CreateSectionDto {
   @NumberField({ required: 'Capacity is required', min: 0, max: 9999, decimals: 0, example: 30 })
   capacity: number;
 
-  @BooleanField({ description: 'true: no seat limit; `capacity` is then 9999.' })
+  @BooleanField({ description: 'Whether the section has no seat limit. If so, `capacity` is 9999.' })
   isUnlimited?: boolean;
 
   @IdField({ nullable: true })
   instructorId?: string | null;
 
-  @ChoiceField(modalities, { description: '`in_person` if omitted.' })
+  @ChoiceField(modalities, { description: 'Defaults to `in_person`.' })
   modality?: Modality;
 
-  @TextField({ max: 200, nullable: true, description: 'The rooms of the meetings if omitted.' })
+  @TextField({ max: 200, nullable: true, description: 'Defaults to the rooms of the meetings.' })
   location?: string | null;
 
-  @BooleanField({ description: 'true if omitted.' })
+  @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;
 
   @NumberField({
     ...{ min: 0, max: 9999, decimals: 0, nullable: true },
-    description: 'The waitlist limit. null or omitted: no limit.',
+    description: 'The waitlist limit. If null or omitted, there is no limit.',
   })
   waitlistCapacity?: number | null;
 
-  @ChoiceField(waitlistModes, { description: '`immediate` if omitted.' })
+  @ChoiceField(waitlistModes, { description: 'Defaults to `immediate`.' })
   waitlistMode?: WaitlistMode;
 
   @NumberField({
     ...{ min: 1, max: 336, decimals: 0 },
-    description: 'How many hours a seat offer is open; 24 if omitted.',
+    description: 'How many hours a seat offer is open. Defaults to 24.',
   })
   offerHours?: number;
 
   @BooleanField({
-    description: 'true: every registration needs an override of the code `consent`. false if omitted.',
+    description: 'Whether every registration needs an override with the code `consent`. Defaults to false.',
   })
   consentRequired?: boolean;
 
@@ -339,7 +344,7 @@ export class CreateSectionDto {
   @IdsField({ max: 100, description: 'Programs whose students can register; empty for all.' })
   programIds?: string[];
 
-  @ListField(() => MeetingBodyDto, { max: 60, description: 'No meetings if omitted.' })
+  @ListField(() => MeetingBodyDto, { max: 60, description: 'Defaults to no meetings.' })
   meetings?: MeetingBodyDto[];
 }
 

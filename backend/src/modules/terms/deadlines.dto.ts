@@ -18,7 +18,7 @@ export class TermDeadlineDto {
   @ApiProperty({ format: 'uuid', description: 'The policy version that applies to the term.' })
   policyId: string;
 
-  @ApiProperty({ description: "true: the term's own version; false: the version for every term." })
+  @ApiProperty({ description: "Whether this is the term's own version, not the version for every term." })
   isOwn: boolean;
 }
 

@@ -133,7 +133,7 @@ export class TranscriptDto {
   @ApiProperty({ description: 'Includes transfer credits.' })
   creditsEarned: number;
 
-  /** The transferred part of them. */
+  /** How many of these credits are transfer credits. */
   creditsTransferred: number;
 
   @ApiProperty({ description: 'Includes transfer credits.' })

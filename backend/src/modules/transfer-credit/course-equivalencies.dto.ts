@@ -53,7 +53,7 @@ export class CourseEquivalencyDto {
   @ApiProperty({ format: 'date-time' })
   decidedAt: Date;
 
-  @ApiProperty({ description: 'false: no longer suggested.' })
+  @ApiProperty({ description: 'Whether the equivalency is suggested.' })
   isActive: boolean;
 }
 

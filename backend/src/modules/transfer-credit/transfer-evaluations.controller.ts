@@ -172,7 +172,7 @@ export class TransferEvaluationsController {
     ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
     description: 'A credited line of an articulated evaluation.',
   })
-  @ApiResponse({ status: 200, description: 'Before and after.', type: TransferConsequencesDto })
+  @ApiResponse({ status: 200, description: 'The figures before and after.', type: TransferConsequencesDto })
   @ApiProblem(409, "The evaluation is no longer a draft, or the course isn't credited.")
   @ApiProblem(422, "The draft can't be articulated yet.")
   consequences(

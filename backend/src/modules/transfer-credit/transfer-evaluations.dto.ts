@@ -346,7 +346,7 @@ export class TransferCreditDto {
 
   externalTitle: string;
 
-  @ApiProperty({ type: String, nullable: true, example: 'ENG 101', description: 'null: an elective.' })
+  @ApiProperty({ type: String, nullable: true, example: 'ENG 101', description: 'null for an elective.' })
   courseCode: string | null;
 
   @ApiProperty({

@@ -42,7 +42,7 @@ export class UserDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: "The ID of the user's student record. null: none.",
+    description: "The ID of the user's student record. null if there is none.",
   })
   studentId: string | null;
 
@@ -62,7 +62,7 @@ export class UserDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null: the user has not signed in yet.',
+    description: 'null if the user has not signed in yet.',
   })
   lastSignInAt: Date | null;
 }

@@ -32,7 +32,7 @@ export class AuthController {
     required: false,
     type: String,
     example: '/portal/student-records',
-    description: 'Path of this site to open after sign-in. Any other value opens `/portal/dashboard`.',
+    description: 'The path on this site to open after sign-in. Any other value opens `/portal/dashboard`.',
   })
   @ApiQuery({
     name: 'renew',

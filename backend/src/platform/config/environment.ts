@@ -105,7 +105,7 @@ export class Environment {
     const postgres = (name: VariableName): string | null => {
       const text = read(name);
       if (text !== null && !/^postgres(ql)?:\/\//.test(text))
-        refuse(name, 'must be like postgres://user:password@host:5432/database');
+        refuse(name, 'must have the form postgres://user:password@host:5432/database');
       return text;
     };
     this.plaintextAllowed = this.parsePlaintext(list('PLAINTEXT_ALLOWED'));
@@ -144,10 +144,10 @@ export class Environment {
       : null;
     this.smtpUrl = read('SMTP_URL');
     if (this.smtpUrl && !(URL.canParse(this.smtpUrl) && /^smtps?:$/.test(new URL(this.smtpUrl).protocol)))
-      refuse('SMTP_URL', 'must be like smtps://user:password@mail.example.edu:465');
+      refuse('SMTP_URL', 'must have the form smtps://user:password@mail.example.edu:465');
     const from = read('MAIL_FROM') ?? variables.MAIL_FROM.fallback;
     const [, name, address] = /^([^<>"\p{Cc}]*)<([^\s<>,;@]+@[^\s<>,;@]+)>$/u.exec(from) ?? [];
-    if (!address) refuse('MAIL_FROM', `must be like University <no-reply@example.edu>, not "${from}"`);
+    if (!address) refuse('MAIL_FROM', `must have the form University <no-reply@example.edu>, not "${from}"`);
     this.mailFrom = { name: name!.trim(), address: address! };
     this.receipts = {
       perMailbox: count('RECEIPTS_PER_MAILBOX', 5, 0, 1000),
@@ -231,7 +231,7 @@ export class Environment {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
       throw new EnvironmentError(
-        `BASE_URL must be like https://portal.example.edu, without a path: "${text}"`,
+        `BASE_URL must have the form https://portal.example.edu, without a path: "${text}"`,
       );
     return url;
   }

@@ -8,7 +8,7 @@ export const ApiForm = () =>
     ApiConsumes('application/json', 'application/x-www-form-urlencoded'),
     ApiResponse({
       status: 303,
-      description: 'The form was received, sent by a browser without script. Returns a confirmation page.',
+      description: 'The form was received from a browser without JavaScript. Returns a confirmation page.',
       headers: { Location: { description: 'A page of the site.', schema: { type: 'string' } } },
     }),
     UseInterceptors(FormInterceptor),

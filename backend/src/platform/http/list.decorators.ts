@@ -41,7 +41,7 @@ export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
   ApiQuery({
     name: 'sort',
     required: false,
-    description: `A field and "ASC" or "DESC", as JSON. Fields: ${sort.join(', ')}.`,
+    description: `A JSON array of a field and "ASC" or "DESC". Fields: ${sort.join(', ')}.`,
     example: JSON.stringify([sort[0], 'ASC']),
     schema: { type: 'string' },
   });
@@ -54,14 +54,14 @@ export const ApiList = (spec: ListSpec, row: Type) =>
       name: 'range',
       required: false,
       description:
-        'The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.',
+        'A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.',
       example: '[0,24]',
       schema: { type: 'string' },
     }),
     ApiQuery({
       name: 'filter',
       required: false,
-      description: `JSON object of filters, all of which must match: ${Object.keys(spec.filters).join(', ')}. \`q\` is \`search\`, and \`id\` can be an array.`,
+      description: `A JSON object of filters, all of which must match: ${Object.keys(spec.filters).join(', ')}. \`q\` is short for \`search\`, and \`id\` can be an array.`,
       schema: { type: 'string' },
     }),
     ApiFilters(spec.filters),

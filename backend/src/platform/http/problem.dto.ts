@@ -10,10 +10,10 @@ import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
-  @ApiProperty({ enum: blockerCodes, description: 'From a fixed list.' })
+  @ApiProperty({ enum: blockerCodes, description: 'One of a fixed list of codes.' })
   code: BlockerCode;
 
-  /** A sentence for people. */
+  /** A human-readable sentence. */
   message: string;
 
   @ApiProperty({
@@ -45,7 +45,7 @@ export class ProblemDto {
   @ApiProperty({ example: 404 })
   status: number;
 
-  /** A sentence for people. */
+  /** A human-readable sentence. */
   detail: string;
 
   /** The request's ID, also in the header X-Request-Id. Include it when you ask for help. */
@@ -66,7 +66,7 @@ export class ProblemDto {
   })
   errors?: Record<string, string[]>;
 
-  /** With 409: every rule that blocks the act. */
+  /** With 409: every rule that blocks the request. */
   blockers?: BlockerDto[];
 }
 

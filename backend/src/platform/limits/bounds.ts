@@ -24,7 +24,7 @@ export const bounds = {
   formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
   publicFormBytes: {
     most: 128 * 1024,
-    what: 'A form sent by a browser without script, uncompressed',
+    what: 'A form sent by a browser without JavaScript, uncompressed',
     then: '413',
   },
   formFields: { most: mostFields, what: 'Fields of a urlencoded form', then: '400' },

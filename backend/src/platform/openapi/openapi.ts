@@ -10,7 +10,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('0.1.0')
     .setOpenAPIVersion('3.1.0')
     .setDescription(
-      'Student information and learning management. IDs are UUIDs, dates `YYYY-MM-DD`, instants ISO 8601 in UTC, ' +
+      'Student information and learning management. IDs are UUIDs, dates `YYYY-MM-DD`, times ISO 8601 in UTC, ' +
         'money and GPA numeric strings, credits and scores numbers. Lists are plain arrays with `Content-Range`. ' +
         'Errors are `application/problem+json`. `x-permission` names what a call requires: one permission, any one ' +
         "of a list, or `public`. A field your role can't see is absent. An unknown value is `null`.",

@@ -9,13 +9,13 @@ const reportFormats = {
   oneOf: [
     {
       type: 'object',
-      description: 'As `report-uri` sends it.',
+      description: 'A report in the format of `report-uri`.',
       required: ['csp-report'],
       properties: { 'csp-report': { type: 'object', additionalProperties: true } },
     },
     {
       type: 'array',
-      description: 'As the Reporting API sends it. Other kinds of reports are skipped.',
+      description: 'Reports in the format of the Reporting API. Other kinds of reports are skipped.',
       items: { type: 'object', additionalProperties: true },
     },
   ],

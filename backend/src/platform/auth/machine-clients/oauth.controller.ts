@@ -39,7 +39,7 @@ export class OAuthController {
     operationId: 'oauthToken',
     summary: 'Issues an access token (OAuth 2 client credentials)',
     description:
-      'RFC 6749, section 4.4. The client authenticates by HTTP Basic, or by `client_id` and ' +
+      'RFC 6749, section 4.4. The client authenticates with HTTP Basic, or with `client_id` and ' +
       '`client_secret` in the body, not both. The token is opaque, valid for an hour and sent as ' +
       '`Authorization: Bearer`. It is revoked with its client or secret. Errors have the OAuth format ' +
       'instead of problem+json.',
@@ -48,7 +48,7 @@ export class OAuthController {
   @ApiBody({ type: TokenRequestDto })
   @ApiOkResponse({ type: TokenDto })
   @ApiOAuthError(400, '`invalid_request`, `unsupported_grant_type` or `invalid_scope`.')
-  @ApiOAuthError(401, '`invalid_client`: the client is unknown, inactive, or its secret is wrong.')
+  @ApiOAuthError(401, '`invalid_client`: the client is unknown or inactive, or its secret is wrong.')
   @ApiOAuthError(503, '`temporarily_unavailable`: try again after `Retry-After`.')
   token(@Req() request: Request): Promise<TokenDto> {
     return this.tokens.issue(parseTokenRequest(request));

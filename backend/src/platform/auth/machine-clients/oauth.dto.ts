@@ -52,6 +52,6 @@ export class OAuthErrorDto {
   })
   error: string;
 
-  @ApiProperty({ type: String, description: 'A description for people.' })
+  @ApiProperty({ type: String, description: 'A human-readable description.' })
   error_description: string;
 }

@@ -66,7 +66,7 @@ export class OwnSessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ends all your other sessions',
-    description: 'As `DELETE /api/auth/sessions/{id}` for each session.',
+    description: 'Same as `DELETE /api/auth/sessions/{id}` for each session.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
   endOthers(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<EndedSessionsDto> {
