@@ -33,7 +33,7 @@ export const headerGroups: readonly Group[] = [
     label: 'Academics',
     note: 'Programs, courses, dates and the library.',
     links: [
-      link('/programs', 'Programs', 'The degrees, both wholly online'),
+      link('/programs', 'Programs', 'The degrees, both fully online'),
       link('/catalog', 'Course Catalog', 'Courses and what a degree requires'),
       link('/academic-calendar', 'Academic Calendar', 'Terms, dates and deadlines'),
       link('/library', 'Library', 'Collections, hours and librarians'),

@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
     path: '/',
     page: 'HomePage',
     name: 'Home',
-    title: 'Collegium University: a Christian university, wholly online',
+    title: 'Collegium University: a Christian university, fully online',
     description:
       'Collegium University is a private, fully online, Christian-oriented university. It teaches general studies and wealth management.',
     islands: ['today'],
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
     name: 'About',
     title: 'About | Collegium University',
     description:
-      'Who we are: a small private, Christian-oriented university that teaches two degrees wholly online, and how it works.',
+      'Who we are: a small private, Christian-oriented university that teaches two degrees fully online, and how it works.',
   },
   {
     path: '/our-mission',
@@ -310,7 +310,7 @@ export const routes: readonly Route[] = [
     name: 'Technical Support',
     title: 'Technical Support | Collegium University',
     description:
-      'Four ways to technical support, with their hours: telephone, live chat, email and tickets. Common questions, and whom to call in an emergency.',
+      'Four ways to reach technical support, with their hours: telephone, live chat, email and tickets. Common questions, and whom to call in an emergency.',
     islands: ['panels'],
   },
   {

@@ -58,7 +58,7 @@ describe.each(addresses)('%s', (address) => {
         properties: {
           url: [`${baseUrl}/`],
           name: ['Collegium University'],
-          description: ['Private, Christian-oriented and wholly online.'],
+          description: ['Private, Christian-oriented and fully online.'],
           telephone: ['(910) 555-0100'],
           email: ['info@collegium.example'],
         },

@@ -24,7 +24,7 @@ export class DeletionDto {
 
   @ApiProperty({
     type: [ReferenceDto],
-    description: 'What keeps the record from being deleted. Empty if it can be deleted.',
+    description: 'What prevents the record from being deleted. Empty if it can be deleted.',
   })
   references: ReferenceDto[];
 }

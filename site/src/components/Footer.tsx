@@ -24,7 +24,7 @@ export function Footer({ page }: { page: string | null }) {
             <Mark />
             <span itemProp="name">{university.name}</span>
           </a>
-          <p itemProp="description">Private, Christian-oriented and wholly online.</p>
+          <p itemProp="description">Private, Christian-oriented and fully online.</p>
           <address className="site-footer-address">
             <a href={telephone(general.phone)}>
               <span itemProp="telephone">{general.phone}</span>

@@ -17,7 +17,7 @@ export function AboutPage() {
     <>
       <PageHead
         name="About"
-        heading="A small university, wholly online"
+        heading="A small university, fully online"
         lede="A private, Christian-oriented university of general studies and wealth management."
         picture="rose"
       >

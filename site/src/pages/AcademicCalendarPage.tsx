@@ -71,8 +71,8 @@ export function AcademicCalendarPage() {
 
       <Notice id="changes" heading="Dates may change">
         <p>
-          The university may have to move a date. The registrar then writes to every student it affects, and
-          we update this page the same day. The dates published for a term replace any general rule.
+          The university may have to move a date. The registrar then writes to every affected student, and we
+          update this page the same day. The dates published for a term replace any general rule.
         </p>
       </Notice>
 

@@ -16,7 +16,7 @@ export function CareerServicesPage() {
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Career Services"
         heading="Career services"
-        lede="We help you find work that suits you and explain why you suit it."
+        lede="We help you find suitable work and show employers why you fit it."
         picture="road"
       >
         <a className="button" href={contactAbout('Career appointment')}>

@@ -17,7 +17,7 @@ import studyMorning from '../pictures/study-morning.svg';
 const features = [
   {
     picture: 'home',
-    heading: 'Wholly online',
+    heading: 'Fully online',
     text: 'Both degrees are taught online from the first course to the last. You don’t have to move or leave your job.',
   },
   {
@@ -80,7 +80,7 @@ export function HomePage() {
       <section className="hero">
         <div className="wrap hero-row">
           <div className="hero-text">
-            <p className="eyebrow">Private, Christian, wholly online</p>
+            <p className="eyebrow">Private, Christian, fully online</p>
             <h1>Faithful study, wherever you are.</h1>
             <p className="lede">
               {university.name} is a private, Christian-oriented university. It offers two degrees, in general

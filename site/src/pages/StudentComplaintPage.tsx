@@ -47,7 +47,7 @@ export function StudentComplaintPage() {
           </Fact>
           <Fact name="If you stop midway">
             What you type stays in this tab, even if you reload the page, until you submit it or close the
-            tab. Nothing is kept of an anonymous complaint.
+            tab. Nothing from an anonymous complaint is kept.
           </Fact>
         </Facts>
       </Band>

@@ -107,7 +107,7 @@ export function SupportPage() {
       <Band
         id="emergency-contacts"
         heading="Emergency contacts"
-        lede="For urgent problems. Staff who can act answer each number."
+        lede="For urgent problems. Each number reaches staff who can help right away."
         look="tint"
       >
         <ul className="urgent thirds">

@@ -26,7 +26,7 @@ export class AthleticsController {
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
     summary: 'Lists athletics sign-ups, newest first',
-    description: '`search` finds name, email and phone number.',
+    description: '`search` finds words in the name, email and phone number.',
   })
   @ApiList(signupList, SignupDto)
   list(@ListParams(signupList) request: ListRequest): Promise<Page<SignupDto>> {

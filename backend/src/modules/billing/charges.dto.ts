@@ -52,10 +52,10 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dueDate: string | null;
 
-  /** Whether the payments cover it. */
+  /** Whether the payments cover the charge. */
   isPaid: boolean;
 
-  /** Whether a balance is left after the due date, in Eastern Time. */
+  /** Whether a balance is still owed after the due date, in Eastern Time. */
   isOverdue: boolean;
 
   @ApiProperty({ format: 'date-time' })

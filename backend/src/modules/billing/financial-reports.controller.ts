@@ -31,8 +31,8 @@ export class FinancialReportsController {
   @ApiOperation({
     summary: 'Returns billed, open and past due amounts by charge and plan type',
     description:
-      "As of now or of the end of a day: the charges that aren't void and the plans that aren't canceled " +
-      'today and that had begun by then, with the payments received by then.',
+      'Shows the amounts now or at the end of a day: charges and plans that had begun by then, with the payments ' +
+      'received by then. Charges that are void today and plans that are canceled today are excluded.',
   })
   @ApiFilters(receivablesByTypeOf.filters)
   @ApiPage(receivablesByTypeOf.resource, ReceivablesByTypeDto)
@@ -61,7 +61,7 @@ export class FinancialReportsController {
   @RequirePermission('reports.financial')
   @ApiOperation({
     summary: 'Returns revenue by month, charge type and plan type',
-    description: 'Between two months, oldest first; by default the last 12 months. At most 120 months.',
+    description: 'Oldest month first. Defaults to the last 12 months. At most 120 months.',
   })
   @ApiFilters(revenueByTypeOf.filters)
   @ApiPage(revenueByTypeOf.resource, RevenueByTypeDto)
@@ -75,7 +75,7 @@ export class FinancialReportsController {
   @ApiOperation({
     summary: 'Lists the payments behind the revenue, latest first',
     description:
-      'Of one `month`, or `from` one `to` another; by default the last 12 months. Requires read access to ' +
+      'Covers one `month`, or the months `from` through `to`. Defaults to the last 12 months. Requires read access to ' +
       "charges and plans. `search` matches each word in the student's name, student ID and email.",
   })
   @ApiList(revenueRowList, RevenueRowDto)

@@ -127,7 +127,7 @@ export class ClientsController {
     summary: 'Adds a secret to a machine client and shows it once',
     description:
       'A client has at most two secrets, so that a new one can replace an old one without interruption. ' +
-      'The new secret is the last of `secrets`.',
+      'The new secret is the last one in `secrets`.',
   })
   @ApiId('id', 'client')
   @ApiCreate('/api/clients', NewClientDto)

@@ -57,8 +57,8 @@ export class RegistrationDecisionDto {
     type: 'object',
     additionalProperties: true,
     description:
-      '`rules`: version of the rule set; `checked`: its rules; `policies`: versions of the policies; `asked` and `facts`: ' +
-      'the request and the facts; `found`: codes of all blockers found; `blockers`, `warnings`, `used` overrides; ' +
+      '`rules`: the version of the rule set; `checked`: its rules; `policies`: the versions of the policies; `asked` and `facts`: ' +
+      'the request and the facts; `found`: the codes of all blockers found; `blockers` and `warnings`; `used`: the overrides used; ' +
       '`outcome`: enrolled, waitlisted, offered or refused.',
     example: { rules: 6, found: ['section_full'], outcome: 'refused' },
   })

@@ -29,7 +29,7 @@ export class DegreeAuditsController {
   @ApiId('id', 'student')
   @ApiQuery({
     ...{ name: 'programId', required: false, schema: { type: 'string', format: 'uuid' } },
-    description: "The student's own program if omitted.",
+    description: "Defaults to the student's own program.",
   })
   @ApiResponse({ status: 200, description: 'The degree audit.', type: DegreeAuditDto })
   audit(

@@ -177,7 +177,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Withdraws from a section with a W',
     description:
-      "Possible after add/drop until the term's last day for a W, and later with an override with the code `window_closed`. Staff must give a reason and the last date of attendance.",
+      "Possible after add/drop until the term's last day for a W, and after that only with the override `window_closed`. Staff must give a reason and the last date of attendance.",
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)

@@ -33,11 +33,11 @@ export class MovingController {
   @ApiOperation({
     summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Dates, grade, refund and credits. Nothing changes. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the drop or withdrawal that is possible today.',
+      'Shows dates, grade, refund and credits, and changes nothing. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the drop or withdrawal that is possible today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)
-  @ApiProblem(400, "Both parameters are sent, or `sectionId` isn't another section of the term.")
+  @ApiProblem(400, "Both parameters were sent, or `sectionId` isn't another section of the term.")
   consequences(
     @IdParam('id') id: string,
     @ListParams(consequencesOfPlace) { filters }: ListRequest,

@@ -74,8 +74,8 @@ export class GradeChangesController {
   @ApiOperation({
     summary: 'Approves a grade change request and changes the grade',
     description:
-      'GPA, credits, class level and academic standing change with it. Issued transcripts are superseded, ' +
-      "and so is a letter of good standing if the standing changed. The requester can't approve it (403).",
+      'GPA, credits, class level and academic standing are recalculated. Issued transcripts are superseded, ' +
+      "and so is a letter of good standing if the academic standing changed. The requester can't approve the request (403).",
   })
   @ApiId('id', 'grade change')
   @ApiUpdate(GradeChangeDto)

@@ -36,13 +36,13 @@ export class EnrollmentGradeModeDto {
   @ApiProperty({ format: 'date', description: 'The last day to choose a grade mode.' })
   lastDay: string;
 
-  @ApiProperty({ example: 3, description: 'Credits taken pass/no-pass by choice in this term.' })
+  @ApiProperty({ example: 3, description: 'Pass/no-pass credits that the student chose in this term.' })
   creditsInTerm: number;
 
   @ApiProperty({ example: 4 })
   creditsPerTerm: number;
 
-  @ApiProperty({ example: 6, description: 'Credits taken pass/no-pass by choice in all terms.' })
+  @ApiProperty({ example: 6, description: 'Pass/no-pass credits that the student chose in all terms.' })
   creditsInAll: number;
 
   @ApiProperty({ example: 12 })

@@ -42,7 +42,7 @@ export class InquiriesController {
   @ApiOperation({
     summary: 'Lists inquiries, unanswered first, most urgent at the top',
     description:
-      'Each office sees the kinds that it manages. Students see their own requests. `search` finds number, ' +
+      'Each office sees the kinds that it manages. Students see their own requests. `search` finds words in the number, ' +
       'name, email, subject and text.',
   })
   @ApiList(inquiryList, InquiryDto)
@@ -70,7 +70,7 @@ export class InquiriesController {
       'Only one directory restriction and one withdrawal can be open at a time. A record correction includes the current value of its field.',
   })
   @ApiCreate('/api/inquiries', InquiryRecordDto)
-  @ApiProblem(409, 'An open request of this kind exists.')
+  @ApiProblem(409, 'The student already has an open request of this kind.')
   create(
     @Body() body: CreateRequestDto,
     @CurrentUser() user: SignedInUser,

@@ -188,7 +188,8 @@ export class InquiryFileDto {
 
   @ApiProperty({
     ...{ enum: fileRemovals, nullable: true },
-    description: 'Why the file was deleted: not confirmed, or the policy `file_retention`.',
+    description:
+      'Why the file was deleted: the sender did not confirm it, or the policy `file_retention` applied.',
   })
   deletion: FileRemoval | null;
 }

@@ -47,7 +47,7 @@ export class OverridesController {
   @ApiOperation({
     summary: 'Grants a student an override of one blocker of one section',
     description:
-      'The next registration that needs the override uses it up, no matter who registers the student. A waitlisted ' +
+      'The next registration that needs the override uses it, even if staff register the student. A waitlisted ' +
       'student who becomes eligible for a free seat gets it immediately.',
   })
   @ApiCreate('/api/registration-overrides', RegistrationOverrideDto)

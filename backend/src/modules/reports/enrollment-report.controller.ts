@@ -40,7 +40,7 @@ export class EnrollmentReportController {
   @ApiOperation({
     summary: 'Lists the rows behind a figure of the enrollment report',
     description:
-      '`by` and `group` are those of the figures, and `figure` is the field. The number of rows equals the ' +
+      '`by` and `group` are the same as for the figures, and `figure` names the field. The number of rows equals the ' +
       'figure. `figure` defaults to `places`. Courses are shown to roles that can read enrollments.',
   })
   @ApiList(enrollmentRows, EnrollmentReportRowDto)

@@ -87,7 +87,7 @@ export class SectionDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   instructorId: string | null;
 
-  /** null: no instructor is assigned. */
+  /** null if no instructor is assigned. */
   instructorName: string | null;
 
   /** The meetings as readable text; null if there is no fixed time. */
@@ -107,7 +107,7 @@ export class SectionDto {
   @ApiProperty({
     enum: seatStatuses,
     description:
-      'From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity ' +
+      'By the percentage of seats filled: Full from 100%, Limited from 80%, otherwise Open. A capacity ' +
       'of 0 is Full. A section without a seat limit is Open.',
   })
   seatStatus: SeatStatus;
@@ -159,7 +159,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: ['automatic', 'registrar'],
     nullable: true,
-    description: "The course's prerequisites. null if there are none.",
+    description: "Who checks the course's prerequisites. null if there are none.",
   })
   prerequisitesChecked: 'automatic' | 'registrar' | null;
 
@@ -177,7 +177,7 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: waitlistModes,
     description:
-      '`immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets an offer for `offerHours`.',
+      '`immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets a seat offer that is open for `offerHours` hours.',
   })
   waitlistMode: WaitlistMode;
 
@@ -186,14 +186,14 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     format: 'date',
     description:
-      'The last day on which a free seat goes to the waitlist, from the policy `waitlist`; then the waitlist closes.',
+      'The last day on which a free seat goes to the waitlist, set by the policy `waitlist`. The waitlist then closes.',
   })
   waitlistUntil: string;
 
   /** Whether the waitlist is still open. */
   isWaitlistOpen: boolean;
 
-  /** Whether registration needs an override with the code `consent`. */
+  /** Whether registration needs the override `consent`. */
   consentRequired: boolean;
 
   @ApiProperty({ enum: sectionGradeModes })
@@ -327,7 +327,7 @@ export class CreateSectionDto {
   offerHours?: number;
 
   @BooleanField({
-    description: 'Whether every registration needs an override with the code `consent`. Defaults to false.',
+    description: 'Whether every registration needs the override `consent`. Defaults to false.',
   })
   consentRequired?: boolean;
 

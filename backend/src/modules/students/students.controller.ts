@@ -35,8 +35,8 @@ export class StudentsController {
       'Sorted by last name, first name and ID. A search without a sort lists the best matches first: whole ' +
       'words, beginnings of words, parts of words, then typos. `search` finds students whose name, student ' +
       'ID and email contain every word, in any order, ignoring case and accents. The email domain is ' +
-      'searched only for words that contain @. Names also match with one typo: a letter that is wrong, ' +
-      'missing or added, or two neighboring letters exchanged. Numbers and words shorter than four letters ' +
+      'searched only for words that contain @. Names also match with one typo: a wrong, ' +
+      'missing or extra letter, or two adjacent letters swapped. Numbers and words shorter than four letters ' +
       'must match exactly. Faculty see the students of their own sections.',
   })
   @ApiList(studentList, StudentDto)

@@ -19,7 +19,7 @@ export class CalendarDto {
     format: 'date',
     example: ['2000-01-01', '2027-07-01'],
     description:
-      'The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. ' +
+      'The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. ' +
       'Pages of the site with older prices show a notice.',
   })
   priceChanges: string[];

@@ -8,7 +8,7 @@ export class TermDeadlineDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-09-03T04:00:00.000Z',
-    description: 'The end of that day: the first instant after the deadline.',
+    description: 'The end of that day, in Eastern Time.',
   })
   endsAt: string;
 
@@ -36,7 +36,7 @@ export class TermOpeningDto {
 export class RefundDeadlineDto extends TermDeadlineDto {
   @ApiProperty({
     example: 90,
-    description: 'Percent of the tuition that is refunded for a request until then.',
+    description: 'Percent of the tuition that is refunded for a request by that day.',
   })
   percent: number;
 }
@@ -45,21 +45,33 @@ export class TermDeadlinesDto {
   @ApiProperty({ description: 'Final grades can be submitted from the first day of classes.' })
   finalGrades: TermOpeningDto;
 
-  @ApiProperty({ description: 'For a drop, which leaves no grade; policy kind `add_drop`.' })
+  @ApiProperty({
+    description: 'The last day for a drop, which leaves no grade. Set by the policy `add_drop`.',
+  })
   addDrop: TermDeadlineDto;
 
-  @ApiProperty({ description: 'For a withdrawal with a W; policy kind `add_drop`.' })
+  @ApiProperty({ description: 'The last day for a withdrawal with a W. Set by the policy `add_drop`.' })
   withdrawal: TermDeadlineDto;
 
-  @ApiProperty({ description: 'For replacing an I before it lapses; policy kind `incomplete`.' })
+  @ApiProperty({
+    description: 'The last day to replace an I before it lapses. Set by the policy `incomplete`.',
+  })
   incomplete: TermDeadlineDto;
 
-  @ApiProperty({ description: 'For promotion from waitlists, which then close; policy kind `waitlist`.' })
+  @ApiProperty({
+    description: 'The last day for promotion from waitlists, which then close. Set by the policy `waitlist`.',
+  })
   waitlist: TermDeadlineDto;
 
-  @ApiProperty({ type: [RefundDeadlineDto], description: 'By date; policy kind `refund_tiers`.' })
+  @ApiProperty({
+    type: [RefundDeadlineDto],
+    description: 'The refund dates, earliest first. Set by the policy `refund_tiers`.',
+  })
   refunds: RefundDeadlineDto[];
 
-  @ApiProperty({ example: 0, description: 'The percent that is refunded after the last date of `refunds`.' })
+  @ApiProperty({
+    example: 0,
+    description: 'Percent of the tuition that is refunded after the last date in `refunds`.',
+  })
   refundAfterwards: number;
 }

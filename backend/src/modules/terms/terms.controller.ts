@@ -62,7 +62,7 @@ export class TermsController {
   @ApiOperation({
     summary: 'Returns the current term',
     description:
-      'The active term that includes today in Eastern Time. Between terms, the next term; after the last term, the last.',
+      'The active term that includes today in Eastern Time. Between terms, it is the next term. After the last term, it is the last term.',
   })
   @ApiProblem(404, 'No term is active.')
   @ApiRecord(TermDto)
@@ -84,7 +84,8 @@ export class TermsController {
   @ApiOperation({
     summary:
       'Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes',
-    description: 'From the policy versions that apply to the term; the response names each version.',
+    description:
+      'The deadlines follow from the policy versions that apply to the term. The response names each version.',
   })
   @ApiId('id', 'term')
   @ApiResponse({ status: 200, type: TermDeadlinesDto })
@@ -105,8 +106,8 @@ export class TermsController {
   @ApiOperation({
     summary: 'Updates a term',
     description:
-      'An omitted field keeps its value. `isActive` false closes the term even if something is missing. ' +
-      '`POST /api/terms/{id}/close` then requires a reason.',
+      'An omitted field keeps its value. Setting `isActive` to false closes the term. If something is missing, ' +
+      'only `POST /api/terms/{id}/close` requires a reason.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)

@@ -40,10 +40,10 @@ export class EventsController {
   @ApiOperation({
     summary: 'Streams events as server-sent events',
     description:
-      'The first event is `ready`. After a reconnect, or if events may have been missed, it is `resync`: ' +
-      'reload your data. `notifications`: there is a new notification in `/api/notifications`, or one was ' +
-      'read elsewhere. `seats`: the seats of a section of `termId` or `sections` changed: `{sectionId, ' +
-      'capacity, enrolled, offered, waitlisted}`. Changes within a short time are one event. Requires ' +
+      'The first event is `ready`. After a reconnect, or if events may have been missed, it is `resync`, which means: ' +
+      'reload your data. `notifications`: you have a new notification in `/api/notifications`, or one was ' +
+      'read elsewhere. `seats`: seats changed in a section of `termId` or `sections`: `{sectionId, ' +
+      'capacity, enrolled, offered, waitlisted}`. Changes within a short time are sent as one event. Requires ' +
       '`catalog.read`. If many sections change at the same time, `resync` is sent instead. A comment is ' +
       'sent every 15 seconds. The stream ends with the session. Each person can have 10 open streams. ' +
       "Opening a stream doesn't extend the session.",

@@ -10,8 +10,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('0.1.0')
     .setOpenAPIVersion('3.1.0')
     .setDescription(
-      'Student information and learning management. IDs are UUIDs, dates `YYYY-MM-DD`, times ISO 8601 in UTC, ' +
-        'money and GPA numeric strings, credits and scores numbers. Lists are plain arrays with `Content-Range`. ' +
+      'Student information and learning management. IDs are UUIDs, dates are `YYYY-MM-DD`, times are ISO 8601 in UTC, ' +
+        'money and GPA are numeric strings, credits and scores are numbers. Lists are plain arrays with `Content-Range`. ' +
         'Errors are `application/problem+json`. `x-permission` names what a call requires: one permission, any one ' +
         "of a list, or `public`. A field your role can't see is absent. An unknown value is `null`.",
     )
@@ -20,14 +20,14 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       in: 'cookie',
       name: 'collegium.sid',
       description:
-        'The session cookie that `GET /api/login` sets. Its name is `__Host-collegium.sid` on https.',
+        'The session cookie that `GET /api/login` sets. Over HTTPS, its name is `__Host-collegium.sid`.',
     })
     .addOAuth2(
       {
         type: 'oauth2',
         description:
-          'For programs: a token of `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the ' +
-          'address. The cookie is ignored in a call with a token.',
+          'For machine clients: a token from `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the ' +
+          'address. A call with a token ignores the cookie.',
         flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
       },
       'oauth2',

@@ -40,8 +40,8 @@ export class PolicyReportsController {
   @ApiOperation({
     summary: 'Receives content security policy reports from browsers',
     description:
-      "Each page's policy names this address. One warning per violation and hour is logged, without query, " +
-      'IDs and sample. Nothing else is kept.',
+      "Each page's policy names this address. For each violation, one warning per hour is logged, without query, " +
+      'IDs or sample. Nothing else is kept.',
   })
   @ApiConsumes('application/csp-report', 'application/reports+json')
   @ApiBody({ schema: reportFormats as object })

@@ -4,7 +4,7 @@ export const convictions = [
     text: 'Your instructor reads what you write and returns it with comments, not only a grade.',
   },
   {
-    heading: 'Plain about money',
+    heading: 'Clear about money',
     text: 'Every price and every fee is on these pages, with what it is charged for. We teach stewardship, so we practice it.',
   },
   {

@@ -11,6 +11,6 @@ export const commitments: readonly Step[] = [
   },
   {
     heading: 'Keep the price honest',
-    text: 'We take no federal aid, so our prices aren’t set to absorb it. We publish every cost and give our own scholarships.',
+    text: 'We take no federal aid, so we don’t raise prices to capture it. We publish every cost and give our own scholarships.',
   },
 ];

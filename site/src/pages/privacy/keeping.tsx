@@ -12,13 +12,13 @@ export const keeping: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          These public pages set no cookies and load nothing from other sites: no counters, no advertising and
-          no fonts. The portal sets one cookie when you sign in. It identifies you until you sign out or the
-          session ends.
+          These public pages set no cookies and load nothing from other sites: no analytics, no advertising
+          and no fonts. The portal sets one cookie when you sign in. It identifies you until you sign out or
+          the session ends.
         </p>
         <p>
-          What you type into a form stays in that browser tab until you send it or close the tab. Nothing is
-          kept of an anonymous complaint.
+          What you type into a form stays in that browser tab until you send it or close the tab. Nothing from
+          an anonymous complaint is kept.
         </p>
       </>
     ),

@@ -57,7 +57,7 @@ export function AidPart() {
       </p>
       <p>
         A payment plan ends with the withdrawal. We refund what you paid beyond the remaining tuition. What
-        you still owe stays due on its dates.
+        you still owe is due on the original dates.
       </p>
     </>
   );

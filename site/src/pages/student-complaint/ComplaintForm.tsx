@@ -32,7 +32,7 @@ export function ComplaintForm() {
             <h3>Complaint Submitted Successfully</h3>
             <p>
               Your complaint has been forwarded to the appropriate officials. Since you have left no contact
-              information, the university cannot reply. Nothing of the complaint stays in this browser.
+              information, the university cannot reply. No part of the complaint stays in this browser.
             </p>
           </>
         ),

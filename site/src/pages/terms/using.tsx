@@ -22,7 +22,7 @@ export const using: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          The text, pictures and marks of these pages, and the material of our courses, belong to{' '}
+          The text, pictures and marks on these pages, and the materials of our courses, belong to{' '}
           {university.name} or its licensors. You may read, print and quote them for your study. For anything
           else, ask first.
         </p>
@@ -48,7 +48,7 @@ export const using: readonly PolicySection[] = [
     heading: 'Availability and errors',
     text: (
       <p>
-        We intend these pages to be available at all hours and correct. We correct errors, and nobody is held
+        We aim to keep these pages correct and available at all hours. We correct errors, and nobody is held
         to an obvious mistake. If a failure of our systems makes you miss a deadline, tell technical support
         the same day, and we will review the deadline.
       </p>
