@@ -29,7 +29,7 @@ export function AboutPage() {
         </a>
       </PageHead>
 
-      <Band id="what-we-are" heading="What we are" look="split">
+      <Band id="what-we-are" heading="Who we are" look="split">
         <div className="prose">
           <p>
             Most people who want a degree already have a life: work, a household, a congregation, someone who

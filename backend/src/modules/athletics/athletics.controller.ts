@@ -26,7 +26,7 @@ export class AthleticsController {
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
     summary: 'Lists athletics sign-ups, newest first',
-    description: '`search` finds words in the name, email and phone number.',
+    description: '`search` matches words in the name, email and phone number.',
   })
   @ApiList(signupList, SignupDto)
   list(@ListParams(signupList) request: ListRequest): Promise<Page<SignupDto>> {
@@ -43,7 +43,7 @@ export class AthleticsController {
 
   @Get(':id')
   @RequirePermission('athletics.signups.manage')
-  @ApiOperation({ summary: 'Returns one athletics sign-up' })
+  @ApiOperation({ summary: 'Returns an athletics sign-up' })
   @ApiId('id', 'sign-up')
   @ApiRecord(SignupDto)
   get(@IdParam('id') id: string): Promise<Versioned<SignupDto>> {

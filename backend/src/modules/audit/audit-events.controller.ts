@@ -67,7 +67,7 @@ export class AuditEventsController {
   @Get(':id')
   @RequirePermission('audit.read')
   @ApiOperation({ summary: 'Returns an entry of the audit trail' })
-  @ApiId('id', 'row')
+  @ApiId('id', 'audit log entry')
   @ApiOkResponse({ description: 'The entry.', type: AuditEventDto })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<AuditEventDto> {
     return this.events.get(id, user);

@@ -59,7 +59,7 @@ export class FinancialSummaryDto {
     type: String,
     example: '329.17',
     nullable: true,
-    description: 'Open amount of that installment.',
+    description: 'Open balance of that installment.',
   })
   nextPaymentAmount: string | null;
 }

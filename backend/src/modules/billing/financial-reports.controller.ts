@@ -73,7 +73,7 @@ export class FinancialReportsController {
   @Get('revenue/rows')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'Lists the payments behind the revenue, latest first',
+    summary: 'Lists the payments behind the revenue, newest first',
     description:
       'Covers one `month`, or the months `from` through `to`. Defaults to the last 12 months. Requires read access to ' +
       "charges and plans. `search` matches each word in the student's name, student ID and email.",

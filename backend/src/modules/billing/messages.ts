@@ -28,7 +28,7 @@ export const messages = {
   chargeTermFixed: "The term of a charge can't be changed.",
   amountBelowPaid: (paid: string) => `Amount must be at least ${paid}, the amount already paid.`,
   monthWithRange: 'Filter "month" can\'t be combined with "from" or "to".',
-  rangeReversed: 'Filter "to" must be the same as or after "from".',
+  rangeReversed: 'Filter "to" must not be before "from".',
   rangeTooLong: (most: number) => `Filters "from" and "to" can span at most ${most} months.`,
   asOfInFuture: 'Filter "asOf" can\'t be in the future.',
   planNotFound: "This payment plan doesn't exist.",

@@ -41,7 +41,7 @@ export class CoursesController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'Lists the courses of the catalog by code',
-    description: '`search` finds each word in code and title.',
+    description: '`search` matches each word in the code and title.',
   })
   @ApiList(courseList, CourseDto)
   list(@ListParams(courseList) request: ListRequest): Promise<Page<CourseDto>> {
@@ -59,7 +59,7 @@ export class CoursesController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns one course' })
+  @ApiOperation({ summary: 'Returns a course' })
   @ApiId('id', 'course')
   @ApiRecord(CourseDto)
   get(@IdParam('id') id: string): Promise<Versioned<CourseDto>> {

@@ -240,7 +240,7 @@ export class OwnWorkDto {
     type: String,
     nullable: true,
     example: '329.17',
-    description: 'Open amount of that installment.',
+    description: 'Open balance of that installment.',
   })
   nextPaymentAmount: string | null;
 }

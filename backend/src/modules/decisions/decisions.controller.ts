@@ -18,7 +18,7 @@ export class DecisionsController {
   @Get()
   @RequirePermission('enrollments.override', 'audit.read')
   @ApiOperation({
-    summary: 'Lists registration decisions, latest first',
+    summary: 'Lists registration decisions, newest first',
     description:
       'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role ' +
       'can\'t read are `{ "withheld": true }`. `search` is a request ID. Reading this list is recorded.',
@@ -33,7 +33,7 @@ export class DecisionsController {
 
   @Get(':id')
   @RequirePermission('enrollments.override', 'audit.read')
-  @ApiOperation({ summary: 'Returns one registration decision' })
+  @ApiOperation({ summary: 'Returns a registration decision' })
   @ApiId('id', 'decision')
   @ApiOkResponse({ description: 'The decision.', type: RegistrationDecisionDto })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<RegistrationDecisionDto> {

@@ -139,7 +139,7 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: null },
-    description: 'Why no audit is possible. Then `blocks` is empty and `complete` is false.',
+    description: 'Why no audit is possible. In that case, `blocks` is empty and `complete` is false.',
   })
   reason: string | null;
 

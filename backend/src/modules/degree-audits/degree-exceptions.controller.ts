@@ -21,7 +21,7 @@ export class DegreeExceptionsController {
 
   @Get(':id')
   @RequirePermission('degree.exceptions')
-  @ApiOperation({ summary: 'Returns one degree exception' })
+  @ApiOperation({ summary: 'Returns a degree exception' })
   @ApiId('id', 'exception')
   @ApiRecord(DegreeExceptionDto)
   get(@IdParam('id') id: string): Promise<Versioned<DegreeExceptionDto>> {

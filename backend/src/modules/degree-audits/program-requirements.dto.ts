@@ -85,7 +85,7 @@ export class RequirementBlockDto {
   })
   mayShare?: boolean;
 
-  @GradeField('For each of its rules without a minimum grade.')
+  @GradeField('The minimum grade for rules of the block that have none of their own.')
   minimumGrade?: string | null;
 
   @GpaField('The minimum GPA of its courses.')
@@ -159,13 +159,13 @@ export class RequirementContentDto {
 
   @NumberField({
     ...{ min: 0, max: 400, decimals: 0, nullable: true, example: 90 },
-    description: 'The most transfer credits that count.',
+    description: 'The maximum number of transfer credits that count.',
   })
   transferCredits?: number | null;
 
   @NumberField({
     ...{ min: 1, max: 100, decimals: 0, nullable: true, example: 7 },
-    description: 'Courses that ended more years ago do not count.',
+    description: 'Courses completed more than this many years ago do not count.',
   })
   years?: number | null;
 }

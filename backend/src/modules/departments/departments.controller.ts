@@ -49,7 +49,7 @@ export class DepartmentsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns one department' })
+  @ApiOperation({ summary: 'Returns a department' })
   @ApiId('id', 'department')
   @ApiRecord(ListedDepartmentDto)
   get(@IdParam('id') id: string): Promise<Versioned<ListedDepartmentDto>> {

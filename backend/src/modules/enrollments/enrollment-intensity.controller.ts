@@ -18,7 +18,7 @@ export class EnrollmentIntensityController {
   @ApiOperation({
     summary: 'Lists enrollment intensity by term, for financial aid',
     description:
-      'Credits, enrollment status and percent of full time per term, newest first, without courses and grades. The tuition policy of the term defines full time. Waitlisted and dropped courses do not count.',
+      'Credits, enrollment status and percent of full time per term, latest first, without courses and grades. The tuition policy of the term defines full time. Waitlisted and dropped courses do not count.',
   })
   @ApiId('id', 'student')
   @ApiResponse({ status: 200, description: 'One entry per term.', type: [EnrollmentIntensityDto] })

@@ -42,9 +42,9 @@ export class EnrollmentsController {
   @Get()
   @RequirePermission('enrollments.read')
   @ApiOperation({
-    summary: 'Lists enrollments, latest first',
+    summary: 'Lists enrollments, newest first',
     description:
-      "`search` finds each word in the student's name, student ID and email. Faculty see enrollments in their own sections, students their own.",
+      "`search` matches each word in the student's name, student ID and email. Faculty see enrollments in their own sections, students their own.",
   })
   @ApiList(enrollmentList, EnrollmentDto)
   list(
@@ -76,7 +76,7 @@ export class EnrollmentsController {
 
   @Get(':id')
   @RequirePermission('enrollments.read')
-  @ApiOperation({ summary: 'Returns one enrollment' })
+  @ApiOperation({ summary: 'Returns an enrollment' })
   @ApiId('id', 'enrollment')
   @ApiRecord(EnrollmentDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
@@ -100,7 +100,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Enrolls a student in a section or adds them to its waitlist',
     description:
-      'The requested status is never replaced by the other status. The response lists all blockers. The registration window applies to students, who can register only themselves. Staff get it in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
+      'The requested status is never replaced by the other status. The response lists all blockers. The registration window applies to students, who can register only themselves. For staff, it is listed in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
   })
   @ApiCreate('/api/enrollments', EnrollmentActDto)
   @ApiProblem(409, 'Rules block the registration; `blockers` lists all of them.')

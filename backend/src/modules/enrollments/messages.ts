@@ -16,13 +16,13 @@ export const messages = {
   otherTerm: 'This section belongs to another term.',
   reasonRequired: 'Reason is required',
   justChanged: 'This enrollment has just changed. Please try again.',
-  catalogChanging: 'The catalog is changing. Please try again in a moment.',
+  catalogChanging: 'The catalog is being changed. Please try again in a moment.',
 
   statusIsOutcome:
     "The status changes when a student registers, drops, withdraws or is graded. It can't be set directly.",
   fieldIsFixed: "This field can't be changed. Drop this enrollment and create another.",
   limitParameter: 'Parameter "limit" must be a number from 1 to 100.',
-  termParameter: 'Parameter "termId" is required exactly once.',
+  termParameter: 'Parameter "termId" must be sent exactly once.',
   actOrSection: 'Send "act" or "sectionId", not both.',
   otherSectionParameter: 'Parameter "sectionId" must be another section of the same term.',
   cannotSortByGrade: "Your role can't sort by grade.",

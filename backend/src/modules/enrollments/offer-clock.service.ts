@@ -50,7 +50,7 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         ms = await this.endDue();
       } catch (error) {
-        this.logger.warn('Expired seat offers could not be ended. The next attempt follows.', error);
+        this.logger.warn('Expired seat offers could not be ended. The server will try again.', error);
       }
       clearTimeout(this.timer);
       if (!this.isStopping) this.timer = setTimeout(() => this.look(), ms).unref();

@@ -42,7 +42,7 @@ export class RegistrationController {
     summary: 'Checks a cart without saving it',
     description:
       'Same body and rules as `POST /api/enrollments/cart`, for all items together: time conflicts between items, the sum ' +
-      'of their credits, and corequisites. By default each item is checked with the accepted items before it; with ' +
+      'of their credits, and corequisites. By default, each item is checked with the accepted items before it; with ' +
       '`all_or_nothing` it is checked with all others, and a refusal is a normal response. Nothing is reserved, and no ' +
       'decision is stored.',
   })
@@ -59,8 +59,8 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Registers a student in several sections of a term at once',
     description:
-      'By default items are registered one by one in their order, and the response has the outcome of each. With ' +
-      '`all_or_nothing` one refused item refuses all; `blockers` then lists all blockers, each with its `sectionId` in ' +
+      'By default, items are registered one by one in order, and the response has the outcome of each. With ' +
+      '`all_or_nothing`, all items are refused if one is; `blockers` then lists all blockers, each with its `sectionId` in ' +
       'the facts. A corequisite may be anywhere in the cart. A repeated call with the same `Idempotency-Key` gets the ' +
       'same response and registers nothing again.',
   })

@@ -50,7 +50,7 @@ export class RegistrationCheckDto {
   @ApiProperty({
     type: [EarlierAttemptDto],
     description:
-      'Set if the student has passed the course or is taking it in another section. This does not block the registration.',
+      'How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.',
   })
   earlier: EarlierAttemptDto[];
 
@@ -81,7 +81,7 @@ export class CartDto {
 
   @ChoiceField(cartModes, {
     description:
-      '`per_item` (if omitted): each item is registered on its own. `all_or_nothing`: one refused item refuses all.',
+      '`per_item` (the default): each item is registered on its own. `all_or_nothing`: all items are refused if one is.',
   })
   mode?: CartMode;
 

@@ -77,14 +77,18 @@ export class RosterEntryDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dropDate: string | null;
 
-  @ApiPropertyOptional({ enum: grades, nullable: true, description: 'Only with `enrollments.read`.' })
+  @ApiPropertyOptional({
+    enum: grades,
+    nullable: true,
+    description: 'Only for readers with `enrollments.read`.',
+  })
   grade?: Grade | null;
 
   @ApiPropertyOptional({
     type: String,
     example: '4.00',
     nullable: true,
-    description: 'Only with `enrollments.read`.',
+    description: 'Only for readers with `enrollments.read`.',
   })
   gradePoints?: string | null;
 }

@@ -23,8 +23,8 @@ export class SavedCartController {
   @ApiOperation({
     summary: "Lists the student's own cart for a term",
     description:
-      'In the order in which sections were added, the same on every device, without sections in which the student is ' +
-      'enrolled or waitlisted. Only the student can read it; all others get 404. A cart reserves no seats: ' +
+      'Sections are in the order in which they were added, the same on every device. Sections in which the student is ' +
+      'enrolled or waitlisted are omitted. Only the student can read the cart; all others get 404. A cart reserves no seats: ' +
       '`POST /api/enrollments/cart/check` checks it, and `POST /api/enrollments/cart` registers for it.',
   })
   @ApiId('id', 'student')
@@ -53,7 +53,7 @@ export class SavedCartController {
   @ApiOkResponse({ description: 'The section in the cart.', type: SavedCartItemDto })
   @ApiProblem(
     422,
-    'The section is unknown, canceled or registered for, or the cart is full; `errors` has a message for each field.',
+    'The section is unknown or canceled, the student is registered for it, or the cart is full; `errors` has a message for each field.',
   )
   add(
     @IdParam('id') id: string,
@@ -73,7 +73,7 @@ export class SavedCartController {
   })
   @ApiId('id', 'student')
   @ApiId('sectionId', 'section')
-  @ApiNoContentResponse({ description: 'The section is not in the cart.' })
+  @ApiNoContentResponse({ description: 'The section is no longer in the cart.' })
   remove(
     @IdParam('id') id: string,
     @IdParam('sectionId') sectionId: string,

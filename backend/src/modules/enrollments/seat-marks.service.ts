@@ -64,7 +64,7 @@ export class SeatMarks implements OnModuleDestroy {
     try {
       await this.events.publishAll('seat_marks', parts);
     } catch (error) {
-      this.logger.warn('Changed seats could not be announced. Open screens show them later.', error);
+      this.logger.warn('Changed seats could not be announced. Open screens show the changes later.', error);
     }
   }
 }

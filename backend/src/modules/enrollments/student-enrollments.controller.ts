@@ -18,7 +18,7 @@ export class StudentEnrollmentsController {
   @Get()
   @RequirePermission('enrollments.read')
   @ApiOperation({
-    summary: "Lists a student's enrollments, newest term first",
+    summary: "Lists a student's enrollments, latest term first",
     description: 'Faculty see the enrollments in their own sections, students their own.',
   })
   @ApiId('id', 'student')

@@ -30,9 +30,9 @@ export class GradeChangesController {
   @Get()
   @RequirePermission('grades.change.request', 'grades.change.approve')
   @ApiOperation({
-    summary: 'Lists grade change requests, latest first',
+    summary: 'Lists grade change requests, newest first',
     description:
-      "`search` finds each word in the student's name, student ID and email. Faculty see requests for " +
+      "`search` matches each word in the student's name, student ID and email. Faculty see requests for " +
       'their own sections.',
   })
   @ApiList(gradeChangeList, GradeChangeDto)
@@ -45,7 +45,7 @@ export class GradeChangesController {
 
   @Get(':id')
   @RequirePermission('grades.change.request', 'grades.change.approve')
-  @ApiOperation({ summary: 'Returns one grade change request' })
+  @ApiOperation({ summary: 'Returns a grade change request' })
   @ApiId('id', 'grade change')
   @ApiRecord(GradeChangeDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<GradeChangeDto>> {

@@ -11,7 +11,7 @@ import { rolesOfHold } from './holds.policy.js';
 
 const perStudent =
   'At most 500 students. The response has the outcome for each student, with the reason if nothing changed; a refusal for one ' +
-  'student leaves the others unaffected. Each hold has its own row in the audit trail, and each student is notified.';
+  'student leaves the others unaffected. Each hold has its own entry in the audit trail, and each student is notified.';
 
 @ApiTags('holds')
 @ApiAccessErrors()

@@ -39,7 +39,7 @@ export class HoldsController {
   @ApiOperation({
     summary: 'Lists the holds of all students, active holds first',
     description:
-      '`search` finds the student’s name, student ID and email. For their own students, faculty see only ' +
+      '`search` matches the student’s name, student ID and email. For their own students, faculty see only ' +
       'that an active hold exists and its kind. Students see their own holds.',
   })
   @ApiList(holdList, HoldDto)
@@ -64,7 +64,7 @@ export class HoldsController {
 
   @Get(':id')
   @RequirePermission('holds.read')
-  @ApiOperation({ summary: 'Returns one hold' })
+  @ApiOperation({ summary: 'Returns a hold' })
   @ApiId('id', 'hold')
   @ApiRecord(HoldDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {

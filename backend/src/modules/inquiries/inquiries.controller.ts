@@ -42,7 +42,7 @@ export class InquiriesController {
   @ApiOperation({
     summary: 'Lists inquiries, unanswered first, most urgent at the top',
     description:
-      'Each office sees the kinds that it manages. Students see their own requests. `search` finds words in the number, ' +
+      'Each office sees the kinds that it manages. Students see their own requests. `search` matches words in the number, ' +
       'name, email, subject and text.',
   })
   @ApiList(inquiryList, InquiryDto)
@@ -80,7 +80,7 @@ export class InquiriesController {
 
   @Get(':id')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Returns one inquiry with its thread and files' })
+  @ApiOperation({ summary: 'Returns an inquiry with its thread and files' })
   @ApiId('id', 'inquiry')
   @ApiRecord(InquiryRecordDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {

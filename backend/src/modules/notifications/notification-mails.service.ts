@@ -74,7 +74,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
       try {
         await this.sendDue();
       } catch (error) {
-        this.logger.warn('Notification emails could not be created. The next attempt follows.', error);
+        this.logger.warn('Notification emails could not be created. The server will try again.', error);
       }
     }
   }

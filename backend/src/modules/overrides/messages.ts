@@ -5,7 +5,7 @@ export const messages = {
   noStudent: "This student doesn't exist.",
   noSection: "This section doesn't exist.",
   alreadyGranted: 'The student already has this override for the section.',
-  expiryInPast: 'Must be later than now.',
+  expiryInPast: 'Must be in the future.',
   /** Why it can't be revoked, by its state. */
   ended: {
     used: 'This override was already used.',

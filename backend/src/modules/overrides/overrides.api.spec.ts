@@ -194,7 +194,7 @@ describe('POST /api/registration-overrides should', () => {
     [
       'a moment that is over',
       { expiresAt: '2020-01-01T00:00:00Z' },
-      { expiresAt: ['Must be later than now.'] },
+      { expiresAt: ['Must be in the future.'] },
     ],
   ])('reject %s', async (_, more, errors) => {
     const sent = granting(await records.student(), await section(), more);

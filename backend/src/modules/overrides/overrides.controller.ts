@@ -24,8 +24,8 @@ export class OverridesController {
   @Get()
   @RequirePermission('enrollments.override')
   @ApiOperation({
-    summary: 'Lists overrides granted in advance, latest first',
-    description: "`search` finds each word in the student's name, student ID and email.",
+    summary: 'Lists overrides granted in advance, newest first',
+    description: "`search` matches each word in the student's name, student ID and email.",
   })
   @ApiList(overrideList, RegistrationOverrideDto)
   list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {
@@ -34,7 +34,7 @@ export class OverridesController {
 
   @Get(':id')
   @RequirePermission('enrollments.override')
-  @ApiOperation({ summary: 'Returns one override' })
+  @ApiOperation({ summary: 'Returns an override' })
   @ApiId('id', 'override')
   @ApiRecord(RegistrationOverrideDto)
   get(@IdParam('id') id: string): Promise<Versioned<RegistrationOverrideDto>> {

@@ -101,7 +101,7 @@ export class CreateRegistrationOverrideDto {
   @InstantField({
     required: 'Expiry is required',
     example: '2026-09-01T03:59:59Z',
-    description: 'When the override expires. Must be later than now.',
+    description: 'When the override expires. Must be in the future.',
   })
   expiresAt: string;
 }

@@ -33,7 +33,7 @@ export class ProgramsController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'Lists programs of study by name',
-    description: '`search` finds each word in code and name.',
+    description: '`search` matches each word in the code and name.',
   })
   @ApiList(programList, ProgramDto)
   list(@ListParams(programList) request: ListRequest): Promise<Page<ProgramDto>> {
@@ -42,7 +42,7 @@ export class ProgramsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns one program' })
+  @ApiOperation({ summary: 'Returns a program' })
   @ApiId('id', 'program')
   @ApiRecord(ProgramDto)
   get(@IdParam('id') id: string): Promise<Versioned<ProgramDto>> {

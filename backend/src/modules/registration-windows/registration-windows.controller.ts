@@ -40,7 +40,7 @@ export class RegistrationWindowsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns one registration window' })
+  @ApiOperation({ summary: 'Returns a registration window' })
   @ApiId('id', 'window')
   @ApiRecord(RegistrationWindowDto)
   get(@IdParam('id') id: string): Promise<Versioned<RegistrationWindowDto>> {

@@ -39,7 +39,7 @@ export class TimeTicketsController {
   @ApiOperation({
     summary: 'Lists time tickets, usually of one term, by opening time',
     description:
-      "`search` finds each word in the student's name, student ID and email. Students see their own ticket.",
+      "`search` matches each word in the student's name, student ID and email. Students see their own ticket.",
   })
   @ApiList(ticketList, TimeTicketDto)
   list(
@@ -51,7 +51,7 @@ export class TimeTicketsController {
 
   @Get(':id')
   @RequirePermission('enrollments.create')
-  @ApiOperation({ summary: 'Returns one time ticket' })
+  @ApiOperation({ summary: 'Returns a time ticket' })
   @ApiId('id', 'ticket')
   @ApiRecord(TimeTicketDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<TimeTicketDto>> {

@@ -344,7 +344,7 @@ describe('a background report should', () => {
       [{}, { report: ['Report is required'] }],
       [
         { report: 'revenue', filters: { from: '2026-02', to: '2026-01' } },
-        { filters: ['Filter "to" must be the same as or after "from".'] },
+        { filters: ['Filter "to" must not be before "from".'] },
       ],
       [
         { report: 'revenue', filters: { love: 1 } },

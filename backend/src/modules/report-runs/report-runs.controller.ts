@@ -26,7 +26,7 @@ export class ReportRunsController {
 
   @Get()
   @RequirePermission('reports.academic', 'reports.financial')
-  @ApiOperation({ summary: 'Lists your background reports, latest first' })
+  @ApiOperation({ summary: 'Lists your background reports, newest first' })
   @ApiList(reportRunList, ReportRunDto)
   list(
     @ListParams(reportRunList) request: ListRequest,

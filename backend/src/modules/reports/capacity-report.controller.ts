@@ -38,7 +38,7 @@ export class CapacityReportController {
   @RequirePermission('reports.academic')
   @ApiOperation({
     summary: 'Lists the sections behind a figure of the capacity report',
-    description: '`group` is a group of the figures. If the figure is a sum, the rows add up to it.',
+    description: '`group` is the `id` of a row in the report. If the figure is a sum, the rows add up to it.',
   })
   @ApiList(capacityRows, CapacityReportRowDto)
   rows(@ListParams(capacityRows) request: ListRequest): Promise<Page<CapacityReportRowDto>> {

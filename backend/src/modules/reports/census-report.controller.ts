@@ -20,8 +20,8 @@ export class CensusReportController {
   @ApiOperation({
     summary: 'Returns headcount, full-time and part-time students and credits at the end of a day',
     description:
-      'All students, then by class level and program as of today. Days are in Eastern Time. The default is ' +
-      'today. The default term contains the day, or is the last term before it. An enrollment dropped ' +
+      'The first row counts all students, the others class levels and programs as of today. Days are in Eastern Time. ' +
+      '`date` defaults to today, `termId` to the term of that day or the last term before it. An enrollment dropped ' +
       'after the day counts.',
   })
   @ApiFilters(censusFigures.filters)
@@ -35,7 +35,7 @@ export class CensusReportController {
   @RequirePermission('reports.academic')
   @ApiOperation({
     summary: 'Lists the students behind a figure of the census',
-    description: '`group` is a group of the figures. `figure` defaults to `headcount`.',
+    description: '`group` is the `id` of a row in the report. `figure` defaults to `headcount`.',
   })
   @ApiList(censusRows, CensusReportRowDto)
   rows(

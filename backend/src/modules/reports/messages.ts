@@ -5,5 +5,5 @@ export const messages = {
   retentionRows: 'Retention report rows',
   censusRows: 'Census report rows',
   censusInFuture: 'Parameter "date" can\'t be after today.',
-  parameterRequired: (name: string) => `Parameter "${name}" is required exactly once.`,
+  parameterRequired: (name: string) => `Parameter "${name}" must be sent exactly once.`,
 };

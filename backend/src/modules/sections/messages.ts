@@ -11,7 +11,7 @@ export const messages = {
   sectionInactive: 'This section is inactive.',
   sectionNumberUsed: 'Another section of this course has this number in the term.',
   fieldIsFixed: "This field can't be changed. Create another section instead.",
-  termParameter: 'Parameter "termId" is required exactly once.',
+  termParameter: 'Parameter "termId" must be sent exactly once.',
 
   capacityRequired: 'Capacity is required',
   unlimitedCapacity: (capacity: number) => `Must be ${capacity} for a section without a seat limit.`,

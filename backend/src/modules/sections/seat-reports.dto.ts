@@ -51,7 +51,7 @@ export class SectionDemandDto {
   @ApiProperty({ example: 7 })
   waitlisted: number;
 
-  @ApiProperty({ description: 'true if all seats are filled or held for seat offers.' })
+  @ApiProperty({ description: 'Whether all seats are filled or held for seat offers.' })
   isFull: boolean;
 
   @ApiProperty({

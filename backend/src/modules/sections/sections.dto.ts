@@ -217,7 +217,8 @@ export class SectionDetailDto extends SectionDto {
   meetings: SectionMeetingDto[];
 
   @ApiPropertyOptional({
-    description: 'With `catalog.write`: conflicts with rooms and instructors of other sections.',
+    description:
+      'Conflicts with rooms and instructors of other sections. Only for readers with `catalog.write`.',
   })
   warnings?: ClashDto[];
 }

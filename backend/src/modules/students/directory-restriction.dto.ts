@@ -4,7 +4,7 @@ import { messages } from './messages.js';
 export class RestrictDirectoryDto {
   @BooleanField({
     required: messages.restrictionRequired,
-    description: 'false releases the restriction.',
+    description: 'false to release the restriction.',
   })
   restricted: boolean;
 

@@ -42,7 +42,7 @@ export class TermsController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'Lists terms, latest first',
-    description: '`search` finds each word in the name.',
+    description: '`search` matches each word in the name.',
   })
   @ApiList(termList, TermDto)
   list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
@@ -72,7 +72,7 @@ export class TermsController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns one term' })
+  @ApiOperation({ summary: 'Returns a term' })
   @ApiId('id', 'term')
   @ApiRecord(TermDto)
   get(@IdParam('id') id: string): Promise<Versioned<TermDto>> {

@@ -44,7 +44,7 @@ export class TransferEvaluationsController {
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
     summary: 'Lists transfer evaluations, drafts first, then newest',
-    description: 'Searches institutions and students.',
+    description: '`search` matches institutions and students.',
   })
   @ApiList(transferEvaluationList, TransferEvaluationSummaryDto)
   list(
@@ -71,7 +71,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Suggests equivalencies for the courses of an evaluation',
     description:
-      'Matched by institution and code, regardless of case, accents, spaces and punctuation. Courses ' +
+      'Courses are matched by institution and code, regardless of case, accents, spaces and punctuation. Courses ' +
       'without an equivalency are omitted.',
   })
   @ApiId('id', 'evaluation')
@@ -93,7 +93,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Creates a transfer evaluation',
     description:
-      'For a transfer inquiry or for a student. The thread of the inquiry gets a note. An inquiry can have ' +
+      'The evaluation is for a transfer inquiry or a student. A note is added to the inquiry. An inquiry can have ' +
       'only one open evaluation.',
   })
   @ApiCreate('/api/transfer-evaluations', TransferEvaluationDto)
@@ -165,12 +165,12 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Previews articulating or revoking',
     description:
-      'Credits earned and attempted, degree progress, class level and SAP status before and after; the GPA stays the same. With `revoke`, the effects of revoking this course. Nothing is saved.',
+      'Shows credits earned and attempted, degree progress, class level and SAP status before and after. The GPA stays the same. With `revoke`, shows the effects of revoking this course. Nothing is saved.',
   })
   @ApiId('id', 'evaluation')
   @ApiQuery({
     ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
-    description: 'A credited line of an articulated evaluation.',
+    description: 'The ID of a credited line of an articulated evaluation.',
   })
   @ApiResponse({ status: 200, description: 'The figures before and after.', type: TransferConsequencesDto })
   @ApiProblem(409, "The evaluation is no longer a draft, or the course isn't credited.")

@@ -73,7 +73,7 @@ describe('rows on their way into the trail should', () => {
     for (const action of ['a', 'b', 'bad', 'c', 'd']) queue.add(row(action));
     await queue.flush();
     expect(actions()).toEqual(['a', 'b', 'c', 'd']);
-    expect(told).toEqual(['The database refused an audit row, which is lost.']);
+    expect(told).toEqual(['The database refused an audit trail entry, which is lost.']);
   });
 
   it('be refused when too many wait, and taken again when they are written', async () => {

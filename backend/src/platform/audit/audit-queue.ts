@@ -64,7 +64,10 @@ export class AuditQueue {
         }
         return true;
       } catch (error) {
-        this.logger.error('Audit rows could not be written and are kept for the next attempt.', error);
+        this.logger.error(
+          'Audit trail entries could not be written. They are kept for the next attempt.',
+          error,
+        );
         return false;
       }
     });
@@ -98,7 +101,7 @@ export class AuditQueue {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (rows.length === 1) {
-        this.logger.error('The database refused an audit row, which is lost.', error);
+        this.logger.error('The database refused an audit trail entry, which is lost.', error);
         return;
       }
       const half = Math.ceil(rows.length / 2);

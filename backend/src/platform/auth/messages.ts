@@ -1,6 +1,6 @@
 export const messages = {
   crossSite: 'This request came from another site and was refused.',
-  findingWithheld: "You don't have access to what this rule checked.",
+  findingWithheld: "You don't have access to the facts that this rule checked.",
   scopeMissing: "The client doesn't have all requested scopes.",
   browserOnly: "This address is for browsers and doesn't accept access tokens.",
   tokensUnavailable: "Access tokens can't be checked right now. Try again soon.",
@@ -22,7 +22,7 @@ export const messages = {
   sessionsUnavailable: "Sessions can't be checked right now. Try again soon.",
   incompleteTitle: 'This sign-in address is incomplete',
   incomplete:
-    'The address is missing a part that the identity provider adds, or has one too many. Sign in again.',
+    'The address is missing a part that the identity provider adds, or has an extra part. Sign in again.',
   expiredTitle: 'This sign-in has expired',
   expired:
     'It started more than ten minutes ago, is already finished, or started in another browser. Sign in again.',
@@ -43,7 +43,7 @@ export const messages = {
     'did before, or contact the registrar.',
   unmatchableTitle: 'This email address can’t be matched to an account',
   unmatchable:
-    'Accounts are matched only by addresses with English letters, digits and signs. Ask the registrar to ' +
+    'Accounts are matched only by addresses with English letters, digits and symbols. Ask the registrar to ' +
     'change the email address of your account.',
   deactivatedTitle: 'Your account is not active',
   deactivated:

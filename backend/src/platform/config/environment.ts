@@ -209,13 +209,13 @@ export class Environment {
       if (url && !this.plaintextAllowed.has('database') && !isEncrypted(name, url))
         refuse(
           name,
-          'must use TLS in production: add "?sslmode=verify-full", or set PLAINTEXT_ALLOWED=database if the network is protected otherwise',
+          'must use TLS in production. Add "?sslmode=verify-full", or set PLAINTEXT_ALLOWED=database if the network is protected in another way',
         );
     }
     if (this.smtpUrl && !this.plaintextAllowed.has('smtp') && !isMailSecure(this.smtpUrl))
       refuse(
         'SMTP_URL',
-        'must not switch off TLS in production; set PLAINTEXT_ALLOWED=smtp if the network is protected otherwise',
+        'must not turn off TLS in production. Set PLAINTEXT_ALLOWED=smtp if the network is protected in another way',
       );
   }
 

@@ -46,7 +46,7 @@ export class EventListener implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         // Only once per outage, not at every attempt.
         if (!failures)
-          this.logger.warn("Events can't be received right now. The next attempt follows.", error);
+          this.logger.warn("Events can't be received right now. The server will try again.", error);
       }
       if (!this.isClosed) await this.pause(Math.min(100 * 2 ** failures, mostWaitMs));
     }

@@ -47,7 +47,7 @@ export class FilesService {
         [name, mediaType, size, sha256, key, incomingId ?? null],
       );
       const { usageId, ...file } = row!;
-      if (incomingId && !usageId) throw new Error('The quota of an upload was not counted.');
+      if (incomingId && !usageId) throw new Error('An upload was not counted toward its quota.');
       return file;
     });
   }

@@ -45,7 +45,7 @@ export class PolicyReportsController {
   })
   @ApiConsumes('application/csp-report', 'application/reports+json')
   @ApiBody({ schema: reportFormats as object })
-  @ApiResponse({ status: 204, description: 'The reports are received.' })
+  @ApiResponse({ status: 204, description: 'The reports were received.' })
   @ApiProblem(400, 'The body is not valid JSON.')
   @ApiProblem(413, 'The body is larger than 64 kB.')
   @ApiProblem(415, 'The body is neither `application/csp-report` nor `application/reports+json`.')

@@ -42,8 +42,8 @@ export const entering: readonly PolicySection[] = [
     heading: 'Accurate information',
     text: (
       <p>
-        What you write in an application, a request or a complaint must be true as far as you know. An
-        admission, a scholarship or a credit that was based on false information can be revoked.
+        What you write in an application, a request or a complaint must be true as far as you know. Admission,
+        scholarships and credit that were based on false information can be revoked.
       </p>
     ),
   },

@@ -90,7 +90,7 @@ export class Sealer implements OnModuleInit {
       this.failing = false;
     } catch (error) {
       if (!this.failing)
-        this.logger.error("The audit trail can't be sealed. The next attempt follows.", error);
+        this.logger.error("The audit trail can't be sealed. The server will try again.", error);
       this.failing = true;
     }
   }
