@@ -20,8 +20,8 @@ export class StudentReadsController {
   @ApiOperation({
     summary: "Lists who has viewed a student's record, newest first",
     description:
-      'Lists everyone who opened the record or part of it, or whose lists, searches and files showed the ' +
-      "student. The student's own views are listed only if the student had a staff role. Students see the " +
+      'Lists who opened the record or part of it, and who saw the student in a list, a search or a file. ' +
+      "The student's own views are listed only if the student had a staff role. Students see the " +
       'views of their own record. List views appear within a second.',
   })
   @ApiId('id', 'student')

@@ -32,7 +32,7 @@ const readBy = {
   nullable: true,
   description:
     'Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar ' +
-    'checks any other text, which blocks no registration. null: none.',
+    'checks any other text, which does not block registration. null if there is no text.',
 };
 
 /** A course of the catalog; sections are its offerings. */

@@ -116,7 +116,7 @@ export class DegreeAuditDto {
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2025-2026' },
     description:
-      "Catalog year of the requirements that apply: the latest that is not after the student's. null: no requirements.",
+      "Catalog year of the requirements that apply: the latest that is not after the student's. null if there are no requirements.",
   })
   requirementsYear: string | null;
 

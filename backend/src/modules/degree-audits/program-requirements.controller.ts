@@ -87,7 +87,7 @@ export class ProgramRequirementsController {
     summary: 'Lists the active courses that match the patterns of a rule',
     description: 'Nothing is saved.',
   })
-  @ApiOkResponse({ description: 'The number of courses, and the first of them.', type: NamedCoursesDto })
+  @ApiOkResponse({ description: 'The number of courses and the first 100.', type: NamedCoursesDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   courses(@Body() body: RequiredCoursesDto): Promise<NamedCoursesDto> {
     return this.checks.named(body);

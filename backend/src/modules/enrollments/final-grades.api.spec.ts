@@ -126,7 +126,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       const coming = await runningTerm(records, -1, 30);
       const { id, student } = await place({}, await records.section({ termId: coming.id }));
       expectProblem(await grade(registrar, id, value), 409, {
-        detail: `Final grades for ${coming.name} can be submitted from its first day of classes, ${inWords(coming.startDate)}.`,
+        detail: `Final grades for ${coming.name} can be submitted starting on the first day of classes, ${inWords(coming.startDate)}.`,
       });
       expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
         ...{ status: 'enrolled', grade: null },

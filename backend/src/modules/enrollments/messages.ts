@@ -91,7 +91,7 @@ export const messages = {
     accepted: 'This seat offer was already accepted.',
     none: 'This waitlist entry has no seat offer.',
     paused: (until: Date) =>
-      `The student declined a seat offer. The next offer can be made from ${momentInWords(until)} ET.`,
+      `The student declined a seat offer. No new offer is made before ${momentInWords(until)} ET.`,
   },
 
   grading: {
@@ -104,7 +104,7 @@ export const messages = {
     letters: (grades: readonly string[]) =>
       `Must be one of ${grades.join(', ')}. This section has letter grades.`,
     tooEarly: (term: string, startDate: string) =>
-      `Final grades for ${term} can be submitted from its first day of classes, ${inWords(startDate)}.`,
+      `Final grades for ${term} can be submitted starting on the first day of classes, ${inWords(startDate)}.`,
     listedTwice: 'This enrollment is listed twice.',
     otherSection: "This enrollment isn't in the section.",
   },

@@ -201,7 +201,7 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
     expect(body).toMatchObject({
       ...{ status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null },
       skipReason: expect.stringMatching(
-        /^The student declined a seat offer\. The next offer can be made from .* ET\.$/,
+        /^The student declined a seat offer\. No new offer is made before .* ET\.$/,
       ),
     });
     expect(await countsOf(section)).toEqual({ capacity: 1, enrolled: 0, offered: 0, waitlisted: 1 });

@@ -36,7 +36,7 @@ export class NotificationDto {
     ...{ type: String, format: 'date-time', nullable: true },
     description:
       'The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same ' +
-      'time in Eastern Time. null: no deadline.',
+      'time in Eastern Time. null if there is no deadline.',
   })
   deadline: Date | null;
 

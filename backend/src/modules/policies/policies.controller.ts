@@ -27,7 +27,7 @@ export class PoliciesController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists versions of the academic and financial rules by kind, latest first',
+    summary: 'Lists versions of academic and financial policies by kind, latest first',
     description: "`at` lists the versions in effect on a day. `termId` lists a term's own versions.",
   })
   @ApiList(policyList, PolicyDto)
@@ -37,7 +37,7 @@ export class PoliciesController {
 
   @Get(':id')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns a version of a rule' })
+  @ApiOperation({ summary: 'Returns a version of a policy' })
   @ApiId('id', 'policy')
   @ApiRecord(PolicyDto)
   get(@IdParam('id') id: string): Promise<Versioned<PolicyDto>> {
@@ -47,9 +47,9 @@ export class PoliciesController {
   @Post()
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Creates a version of a rule',
+    summary: 'Creates a version of a policy',
     description:
-      "Replaces the current version from its effective date. A version that takes effect today can't be " +
+      "The version replaces the current one on its effective date. A version that takes effect today can't be " +
       'corrected today.',
   })
   @ApiCreate('/api/policies', PolicyDto)

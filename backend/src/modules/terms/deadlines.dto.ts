@@ -42,7 +42,9 @@ export class RefundDeadlineDto extends TermDeadlineDto {
 }
 
 export class TermDeadlinesDto {
-  @ApiProperty({ description: 'Final grades can be submitted from the first day of classes.' })
+  @ApiProperty({
+    description: 'The first day on which final grades can be submitted: the first day of classes.',
+  })
   finalGrades: TermOpeningDto;
 
   @ApiProperty({

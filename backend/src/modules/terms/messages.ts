@@ -18,8 +18,8 @@ export const messages = {
   missing: {
     final_grades: (sections: number, count: number) =>
       counted(sections, {
-        one: `# section without all final grades (${students(count)})`,
-        other: `# sections without all final grades (${students(count)})`,
+        one: `# section with missing final grades (${students(count)})`,
+        other: `# sections with missing final grades (${students(count)})`,
       }),
     waitlist: (sections: number, count: number) =>
       counted(sections, {

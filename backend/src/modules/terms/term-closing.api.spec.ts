@@ -49,7 +49,7 @@ describe('Closing a term should', () => {
   it('need a reason while something is missing, and keep it', async () => {
     const { id } = await unfinished();
     const words =
-      '1 section without all final grades (1 student), 1 open waitlist (1 student), ' +
+      '1 section with missing final grades (1 student), 1 open waitlist (1 student), ' +
       '1 section with ungraded submissions (1 submission), and 1 section with unposted grades (1 assignment)';
     for (const body of [{}, { reason: '  ' }])
       expectProblem(await registrar.post(`/api/terms/${id}/close`).send(body), 422, {

@@ -22,7 +22,7 @@ const missing: Record<ClosingKind, string> = {
       SELECT FROM assignment_submissions WHERE assignment_id = assignment.id AND graded_at IS NOT NULL)
     GROUP BY assignment.section_id`,
 };
-/** `2 sections without all final grades (31 students)` and so on, per kind. */
+/** `2 sections with missing final grades (31 students)` and so on, per kind. */
 export const missingInWords = (items: readonly ClosingItemDto[]): string[] =>
   items.map(({ kind, count, sectionCount }) => messages.missing[kind](sectionCount, count));
 

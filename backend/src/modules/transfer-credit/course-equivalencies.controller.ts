@@ -53,7 +53,7 @@ export class CourseEquivalenciesController {
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
     summary: 'Creates an equivalency',
-    description: 'One for each course of an institution, regardless of case and punctuation.',
+    description: "An institution's course can have only one equivalency, regardless of case and punctuation.",
   })
   @ApiCreate('/api/course-equivalencies', CourseEquivalencyDto)
   create(
