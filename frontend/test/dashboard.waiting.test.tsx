@@ -91,7 +91,7 @@ describe('the open work', () => {
     ]);
   });
 
-  it('should count the sections of a teacher with missing final grades, and link to them', async () => {
+  it('should count the sections of a teacher without all final grades, and link to them', async () => {
     await open('/portal', {
       user: aUser('faculty'),
       answers: { '/api/dashboard/work': () => aWork({ finalGrades: { missing: 41, sections: 2 } }) },
