@@ -31,7 +31,7 @@ export class AuditEventsController {
     summary: 'Lists the audit trail, newest first',
     description:
       'Shows who read or changed which record. `from` and `to` are times with a time zone, or dates, ' +
-      'which are whole days in Eastern Time. Both ends are included. `search` is a request ID. Viewing the ' +
+      'which are whole days in Eastern Time. Both ends are included. `search` takes a request ID. Viewing the ' +
       'trail is recorded.',
   })
   @ApiList(auditEventList, AuditEventDto)

@@ -170,7 +170,7 @@ export class RevenueByTypeDto {
 
   @ApiProperty({
     example: '658.34',
-    description: "All plans. Equals the month's `collected` of GET /api/billing/revenue.",
+    description: "All plans. Equals the month's `collected` in GET /api/billing/revenue.",
   })
   plans: string;
 

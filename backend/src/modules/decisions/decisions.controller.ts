@@ -21,7 +21,7 @@ export class DecisionsController {
     summary: 'Lists registration decisions, newest first',
     description:
       'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role ' +
-      'can\'t read are `{ "withheld": true }`. `search` is a request ID. Reading this list is recorded.',
+      'can\'t read are `{ "withheld": true }`. `search` takes a request ID. Reading this list is recorded.',
   })
   @ApiList(decisionList, RegistrationDecisionDto)
   list(

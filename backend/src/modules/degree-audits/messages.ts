@@ -66,7 +66,7 @@ export const messages = {
     ruleRequired: 'Rule is required',
     noRule: "The student's requirements don't have this rule.",
     onlyWaived: (rule: string) => `${rule} can only be waived.`,
-    waiverHasNoCourse: 'A waiver applies to no course. Omit the course.',
+    waiverHasNoCourse: "A waiver doesn't apply to a course. Omit the course.",
     courseRequired: 'Course is required',
     alreadyNamed: 'The rule already names this course.',
     anyAge: 'The requirements accept courses of any age.',
@@ -77,11 +77,11 @@ export const messages = {
 
   requirements: {
     yearUsed: 'The program already has requirements for this catalog year.',
-    programIsFixed: "The program of requirements can't be changed.",
+    programIsFixed: "The program of these requirements can't be changed.",
     gpaForm: 'Must be a GPA from 0 to 4.33, such as 2.00.',
     patternForm: 'Must be course codes. One * stands for any letters and digits, and each ? for one.',
     idForm: 'Must be lowercase letters, digits and hyphens.',
-    ruleIds: 'Must be IDs of rules.',
+    ruleIds: 'Must be a list of rule IDs.',
     yearForm: 'Must be a catalog year such as 2026-2027.',
     ruleNameUsed: 'Another rule has this name.',
     ruleIdUsed: 'Another rule has this ID.',

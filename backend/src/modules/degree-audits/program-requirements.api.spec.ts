@@ -162,7 +162,7 @@ describe('/api/program-requirements should', () => {
       errors: { programId: ["This program doesn't exist."] },
     });
     expectProblem(await registrar.put(headers.location!).send(nowhere), 422, {
-      errors: { programId: ["The program of requirements can't be changed."] },
+      errors: { programId: ["The program of these requirements can't be changed."] },
     });
   });
 

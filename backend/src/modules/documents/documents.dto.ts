@@ -26,7 +26,7 @@ export class DocumentDto {
   @ApiProperty({ enum: documentKinds })
   kind: DocumentKind;
 
-  @ApiProperty({ example: 'TR-000042', description: 'Numbered without gaps in each kind.' })
+  @ApiProperty({ example: 'TR-000042', description: 'Numbered without gaps within each kind of document.' })
   number: string;
 
   @ApiProperty({ example: 'K7QM-2XRT-94WD-HBFA', description: 'The code to enter at `/verify`.' })

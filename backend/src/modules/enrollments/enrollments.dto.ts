@@ -176,7 +176,7 @@ export class EnrollmentDto {
 
 /** An enrollment after an act on it, with warnings: rules that would have blocked the student but not you. */
 export class EnrollmentActDto extends EnrollmentDto {
-  @ApiProperty({ type: [BlockerDto], description: 'Empty for students, for whom these are blockers.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Empty for students: for them, these rules are blockers.' })
   warnings: BlockerDto[];
 }
 

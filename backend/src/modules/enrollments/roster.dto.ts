@@ -11,7 +11,7 @@ export const rosterList = {
 
 /** A student on the roster of a section. */
 export class RosterEntryDto {
-  @ApiProperty({ format: 'uuid', description: "The enrollment's ID, named as in every list." })
+  @ApiProperty({ format: 'uuid', description: "The enrollment's ID, under the name that every list uses." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })

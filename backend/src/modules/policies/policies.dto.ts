@@ -55,7 +55,7 @@ export class PolicyDto {
   @ApiProperty({
     oneOf: contentSchemas,
     example: exampleContent,
-    description: 'The schema whose title is the kind. Money and points are numeric strings.',
+    description: 'See the schema whose title is the kind. Money and points are numeric strings.',
   })
   content: object;
 
@@ -89,7 +89,7 @@ export class CreatePolicyDto {
     required: messages.contentRequired,
     schema: { oneOf: contentSchemas },
     example: exampleContent,
-    description: 'Validated by kind. Errors have names such as `content.tiers.1.percent`.',
+    description: 'Validated according to the kind. Error names are such as `content.tiers.1.percent`.',
   })
   content: object;
 

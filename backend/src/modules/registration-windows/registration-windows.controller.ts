@@ -52,8 +52,8 @@ export class RegistrationWindowsController {
   @ApiOperation({
     summary: 'Creates a registration window for a term',
     description:
-      'The first window replaces the registration dates of the term. A student can register while a window is open ' +
-      'that admits their class level and program.',
+      'The first window replaces the registration dates of the term. A student can register while a window that ' +
+      'admits their class level and program is open.',
   })
   @ApiCreate('/api/registration-windows', RegistrationWindowDto)
   create(@Body() body: CreateRegistrationWindowDto): Promise<Versioned<RegistrationWindowDto>> {

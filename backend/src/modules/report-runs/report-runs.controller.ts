@@ -41,7 +41,7 @@ export class ReportRunsController {
     summary: 'Creates a report in the background',
     description:
       'Creates a CSV file of a report, with the rows you can read. You are notified when it is ready, and ' +
-      '`report-runs` of GET /api/events reports progress. The file is kept for seven days. Each person can ' +
+      '`report-runs` events of GET /api/events report progress. The file is kept for seven days. Each person can ' +
       'have three reports in progress.',
   })
   @ApiCreate('/api/report-runs', ReportRunDto)

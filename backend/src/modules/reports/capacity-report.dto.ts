@@ -66,7 +66,7 @@ export class CapacityFiguresDto {
     type: 'integer',
     nullable: true,
     example: 67,
-    description: 'Whole percent of seats filled, without unlimited sections. null without seats.',
+    description: 'Seats filled as a whole percent, without unlimited sections. null if there are no seats.',
   })
   utilizationPercent: number | null;
 }

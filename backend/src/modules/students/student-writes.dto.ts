@@ -39,7 +39,7 @@ class AddressBody {
 
   @TextField({
     ...{ max: 100, nullable: true, example: 'United States' },
-    description: 'A country of ISO 3166-1 by name or two-letter code. Defaults to the US.',
+    description: 'A country, by its ISO 3166-1 name or two-letter code. Defaults to the US.',
   })
   country?: string | null;
 }

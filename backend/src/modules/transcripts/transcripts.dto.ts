@@ -47,7 +47,7 @@ export class TranscriptCourseDto {
   })
   qualityPoints: string | null;
 
-  @ApiProperty({ description: 'A course passed before earns no more credits.' })
+  @ApiProperty({ description: 'A course that was already passed earns no more credits.' })
   creditsEarned: number;
 
   @ApiProperty({ description: 'Whether this attempt counts in the averages.' })
@@ -66,7 +66,7 @@ export class TranscriptTermDto {
 
   @ApiProperty({
     type: [TranscriptCourseDto],
-    description: 'At least one. Terms without courses are omitted.',
+    description: 'At least one course. Terms without courses are omitted.',
   })
   courses: TranscriptCourseDto[];
 

@@ -94,7 +94,7 @@ export class AuthController {
   @ApiFoundResponse({
     description: 'Redirect to the identity provider, or to `/portal` if you are not signed in.',
   })
-  @ApiProblem(403, 'Another site requested it.')
+  @ApiProblem(403, 'Another site requested the sign-out.')
   @ApiProblem(503, `The database doesn't respond. ${page}`)
   logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.end(request, response);

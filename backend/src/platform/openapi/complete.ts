@@ -141,7 +141,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same ' +
+    'A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same ' +
     'body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes ' +
     'nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },

@@ -37,7 +37,7 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'Returns when your session ends',
     description:
-      'For a warning before the session ends. This call does not extend the session. Any other call ' +
+      'Use this call to warn before the session ends. It does not extend the session. Any other call ' +
       'extends it and moves `endsAt`, except opening `/api/events`.',
   })
   @ApiOkResponse({ type: CurrentSessionDto })
@@ -51,7 +51,7 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'Ends another of your sessions',
     description:
-      'Its next call returns 401, and its event stream closes within 5 seconds. The session at the ' +
+      'The session's next call returns 401, and its event stream closes within 5 seconds. The session at the ' +
       'identity provider is not ended.',
   })
   @ApiId('id', 'session')
