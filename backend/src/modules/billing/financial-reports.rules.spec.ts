@@ -14,7 +14,7 @@ describe('the months of a report should', () => {
   ])('be, of %j, from %s to %s', (asked, from, to) => expect(monthsOf(asked, today)).toEqual({ from, to }));
 
   it.each([
-    [{ from: '2026-02', to: '2026-01' }, /must be the same as or after/],
+    [{ from: '2026-02', to: '2026-01' }, /must not be before/],
     [{ month: '2026-02', to: '2026-01' }, /can't be combined/],
     [{ from: '2010-01', to: '2020-01' }, /at most 120 months/],
     [{ from: '2010-02', to: '2020-01' }, null],

@@ -143,7 +143,7 @@ describe('exceptions from requirements should', () => {
     [
       { kind: 'waiver', ruleId: 'gpa', courseCode: 'QDX 101' },
       'courseCode',
-      'A waiver doesn't apply to a course. Omit the course.',
+      "A waiver doesn't apply to a course. Omit the course.",
     ],
     [{ kind: 'grade', ruleId: 'gpa', courseCode: 'QDX 101' }, 'ruleId', 'GPA can only be waived.'],
     [{ kind: 'grade', ruleId: 'r101' }, 'courseCode', 'Course is required'],

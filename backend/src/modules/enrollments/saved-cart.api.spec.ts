@@ -60,7 +60,7 @@ describe('The cart of a student should', () => {
     }
     expect(await idsOf(own)).toEqual([id]);
     expectProblem(await own.client.get(addressOf(own)), 400, {
-      detail: expect.stringContaining('"termId" is required'),
+      detail: expect.stringContaining('"termId" must be sent'),
     });
   });
 
