@@ -14,7 +14,7 @@ import { TransferDto } from './transfer.dto.js';
 
 const MB = 1024 * 1024;
 const receipt =
-  'A confirmation email is sent unless a limit was reached (for the mailbox, its domain or in total). The response is the same.';
+  'A confirmation email is sent unless a limit was reached (for the mailbox, its domain or in total). The response is the same either way.';
 
 @ApiTags('inquiries')
 @Controller('api/inquiries')

@@ -20,7 +20,7 @@ export class GradeReportController {
   @ApiOperation({
     summary: 'Returns the number of each final grade',
     description:
-      'In the order of the scale, then the total of grades with points, then W, I, IP, P and NP. For roles ' +
+      'Grades in the order of the scale, then the total of grades with points, then W, I, IP, P and NP. For roles ' +
       "that can't read grades, courses with fewer than ten grades in a term (without W) are omitted. No " +
       'student is named.',
   })

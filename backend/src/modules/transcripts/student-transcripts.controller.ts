@@ -60,7 +60,7 @@ export class StudentTranscriptsController {
   @RequirePermission('transcripts.read')
   @ApiOperation({
     summary: "Lists a student's official transcripts, newest first",
-    description: 'Students see their own list. Only the registrar downloads the files.',
+    description: 'Students see their own list. Only the registrar can download the files.',
   })
   @ApiId('id', 'student')
   @ApiList(issuedTranscriptList, IssuedTranscriptDto)

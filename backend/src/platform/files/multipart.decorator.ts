@@ -88,6 +88,6 @@ const requiredOf = (files: MultipartForm['files']): string[] =>
   Object.keys(files).filter((name) => files[name]!.required !== undefined);
 
 const descriptionOf = ({ description, kinds, mostBytesEach, most }: FileField): string =>
-  `${description ? `${description} ` : ''}${extensionsOf(kinds)}. At most ${megabytes(mostBytesEach)} each and ${most} files.`;
+  `${description ? `${description} ` : ''}${extensionsOf(kinds)}. At most ${most} files of up to ${megabytes(mostBytesEach)} each.`;
 
 export const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

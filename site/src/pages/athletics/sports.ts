@@ -1,7 +1,7 @@
 /** The description of each sport, below its name and season. */
 export const about: Readonly<Record<string, string>> = {
   football: 'Games against other universities, starting with the Lamplighters’ first kickoff.',
-  'flag-football': 'The same game without the tackle: fast feet, sure hands, a flag at the belt.',
+  'flag-football': 'The same game without tackling: fast feet, sure hands, a flag at the belt.',
   'mens-basketball': 'A club for the short days, when the best place to be is a lit gymnasium.',
   'womens-basketball': 'A club with the same court, the same ball and the same ambition.',
   soccer: 'A club for the first mild evenings, on grass.',
