@@ -63,7 +63,7 @@ function WithoutScript() {
     <>
       <h3>This form needs JavaScript</h3>
       <p>
-        JavaScript is turned off in your browser, so you can read the form below but not send it. Call the
+        JavaScript is not running in your browser, so you can read the form below but not send it. Call the
         registrar’s office at <a href={telephone(registrar.phone)}>{registrar.phone}</a> or write to{' '}
         <a href={mail(registrar.email, 'Student complaint')}>{registrar.email}</a>, with the information the
         form asks for. A complaint made this way is not anonymous.

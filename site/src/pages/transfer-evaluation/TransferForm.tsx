@@ -108,7 +108,7 @@ function WithoutScript() {
     <>
       <h3>This form needs JavaScript</h3>
       <p>
-        JavaScript is turned off in your browser, so you can read the form below but not send it. Send your
+        JavaScript is not running in your browser, so you can read the form below but not send it. Send your
         transcripts to <a href={mail(admissions.email, 'Transfer credit evaluation')}>{admissions.email}</a>{' '}
         with the information the form asks for, or call{' '}
         <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
