@@ -6,7 +6,7 @@ export type ClientOptions = {
 
 export type BlockerDto = {
     /**
-     * From a fixed list.
+     * One of a fixed list of codes.
      */
     code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled';
     /**
@@ -20,7 +20,7 @@ export type BlockerDto = {
      */
     withheld?: boolean;
     /**
-     * A sentence for people.
+     * A human-readable sentence.
      */
     message: string;
     /**
@@ -44,7 +44,7 @@ export type ProblemDto = {
         [key: string]: Array<string>;
     };
     /**
-     * A sentence for people.
+     * A human-readable sentence.
      */
     detail: string;
     /**
@@ -52,7 +52,7 @@ export type ProblemDto = {
      */
     instance: string;
     /**
-     * With 409: every rule that blocks the act.
+     * With 409: every rule that blocks the request.
      */
     blockers?: Array<BlockerDto>;
 };
@@ -83,7 +83,7 @@ export type AuthUserDto = {
 export type OAuthErrorDto = {
     error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope' | 'temporarily_unavailable' | 'server_error';
     /**
-     * A description for people.
+     * A human-readable description.
      */
     error_description: string;
 };
@@ -211,18 +211,18 @@ export type AuditActionDto = {
 
 export type AuditFacetsDto = {
     /**
-     * By name.
+     * Sorted by name.
      */
     actions: Array<AuditActionDto>;
     /**
-     * By name.
+     * Sorted by name.
      */
     subjectTypes: Array<string>;
 };
 
 export type AuditActorDto = {
     /**
-     * As `actorId` of the entries.
+     * The `actorId` of the entries.
      */
     id: string;
     /**
@@ -323,7 +323,7 @@ export type OwnSubmissionDto = {
      */
     score: number | null;
     /**
-     * As `score`.
+     * null until grades are posted.
      */
     gradedAt: string | null;
     /**
@@ -341,13 +341,13 @@ export type AssignmentDto = {
     title: string;
     dueDate: string | null;
     /**
-     * The end of late submissions. null: submissions close on the due date.
+     * The deadline for late submissions. null if submissions close on the due date.
      */
     lateUntil: string | null;
     maxPoints: number | null;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion' | null;
     /**
-     * When grades were posted to students. null: not posted.
+     * When grades were posted to students. null if they are not posted.
      */
     gradesPostedAt: string | null;
     /**
@@ -363,11 +363,11 @@ export type AssignmentDto = {
      */
     toGrade?: number;
     /**
-     * For students: they are excused from this assignment. null: not excused.
+     * For students: the excuse from this assignment, with its note. null if there is none.
      */
     excused?: ExcusedDto | null;
     /**
-     * For students: their own submission. null: none.
+     * For students: their own submission. null if there is none.
      */
     ownSubmission?: OwnSubmissionDto | null;
     /**
@@ -387,7 +387,7 @@ export type CreateAssignmentDto = {
     description: string;
     dueDate: string;
     /**
-     * The end of late submissions; on or after the due date. Omit it to close submissions on the due date.
+     * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints: number;
@@ -404,7 +404,7 @@ export type UpdateAssignmentDto = {
     description?: string;
     dueDate?: string;
     /**
-     * The end of late submissions; on or after the due date. Omit it to close submissions on the due date.
+     * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
      */
     lateUntil?: string | null;
     maxPoints?: number;
@@ -449,11 +449,11 @@ export type SubmissionDto = {
     score: number | null;
     gradedAt: string | null;
     /**
-     * null: the student is not excused.
+     * null if the student is not excused.
      */
     excused: ExcusedDto | null;
     /**
-     * As in the ETag. Used to grade many submissions at once.
+     * The version in the ETag, used to grade many submissions at once.
      */
     version: number;
     submissionText: string | null;
@@ -570,7 +570,7 @@ export type StandingBandDto = {
      */
     from: number;
     /**
-     * In percent, exclusive. null: no upper limit.
+     * In percent, exclusive. null if there is no upper limit.
      */
     below: number | null;
     count: number;
@@ -590,7 +590,7 @@ export type GradeDistributionDto = {
      */
     withoutFinalGrade: number;
     /**
-     * Average of the final grades with grade points. null: none.
+     * Average of the final grades with grade points. null if there are none.
      */
     averagePoints: string | null;
     /**
@@ -703,7 +703,7 @@ export type SignupDto = {
      */
     staffNote: string | null;
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null: the email was deleted.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if the email was deleted.
      */
     receiptState: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     createdAt: string;
@@ -849,11 +849,11 @@ export type ChargeDto = {
      */
     voidedAt: string | null;
     /**
-     * Whether the payments cover it.
+     * Whether the payments cover the charge.
      */
     isPaid: boolean;
     /**
-     * Whether a balance is left after the due date, in Eastern Time.
+     * Whether a balance is still owed after the due date, in Eastern Time.
      */
     isOverdue: boolean;
     voidReason: string | null;
@@ -904,7 +904,7 @@ export type ReceivablesByTypeDto = {
      */
     outstanding: string;
     /**
-     * Part of the open balance due before the day.
+     * The part of the open balance that is past due.
      */
     pastDue: string;
     /**
@@ -946,7 +946,7 @@ export type ReceivableRowDto = {
     paidAmount: string;
     balance: string;
     /**
-     * Whether a balance is left that was due before the day.
+     * Whether a balance is past due.
      */
     isPastDue: boolean;
 };
@@ -975,7 +975,7 @@ export type RevenueByTypeDto = {
      */
     plan36: string;
     /**
-     * All plans. Equals the month's `collected` of GET /api/billing/revenue.
+     * All plans. Equals the month's `collected` in GET /api/billing/revenue.
      */
     plans: string;
     /**
@@ -1016,7 +1016,7 @@ export type FinancialSummaryDto = {
      */
     totalCharges: string;
     /**
-     * The part not yet paid.
+     * The unpaid amount.
      */
     unpaidCharges: string;
     /**
@@ -1036,7 +1036,7 @@ export type FinancialSummaryDto = {
      */
     nextPaymentDate: string | null;
     /**
-     * Open amount of that installment.
+     * Open balance of that installment.
      */
     nextPaymentAmount: string | null;
     /**
@@ -1191,7 +1191,7 @@ export type InstallmentStatus = 'paid' | 'late' | 'due' | 'upcoming' | 'cancelle
 export type InstallmentDto = {
     id: string;
     /**
-     * From 1.
+     * Starts at 1.
      */
     number: number;
     dueDate: string;
@@ -1216,7 +1216,7 @@ export type CreatePaymentPlanDto = {
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. Rejected with the right amount if it is off by more than one cent.
+     * The total divided by the months. If it is off by more than one cent, it is rejected, and the error names the right amount.
      */
     monthlyPayment: number;
     /**
@@ -1243,7 +1243,7 @@ export type UpdatePaymentPlanDto = {
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. Rejected with the right amount if it is off by more than one cent.
+     * The total divided by the months. If it is off by more than one cent, it is rejected, and the error names the right amount.
      */
     monthlyPayment?: number;
     /**
@@ -1287,7 +1287,7 @@ export type ClientDto = {
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null: none yet.
+     * The last call with a token, to the minute. null if there was none.
      */
     lastUsedAt: string | null;
     description: string | null;
@@ -1336,7 +1336,7 @@ export type ClientRecordDto = {
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null: none yet.
+     * The last call with a token, to the minute. null if there was none.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
@@ -1377,7 +1377,7 @@ export type NewClientDto = {
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null: none yet.
+     * The last call with a token, to the minute. null if there was none.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
@@ -1419,11 +1419,11 @@ export type CourseDto = {
      */
     creditsText: string | null;
     /**
-     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which blocks no registration. null: none.
+     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which does not block registration. null if there is no text.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which blocks no registration. null: none.
+     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which does not block registration. null if there is no text.
      */
     corequisitesChecked: 'automatic' | 'registrar' | null;
     description: string | null;
@@ -1466,7 +1466,7 @@ export type CreateCourseDto = {
     prerequisites?: string | null;
     corequisites?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -1486,7 +1486,7 @@ export type UpdateCourseDto = {
     prerequisites?: string | null;
     corequisites?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
     needsReview?: boolean;
@@ -1503,7 +1503,7 @@ export type DeletionDto = {
      */
     outcome: 'deleted' | 'deactivated';
     /**
-     * What keeps the record from being deleted. Empty if it can be deleted.
+     * What prevents the record from being deleted. Empty if it can be deleted.
      */
     references: Array<ReferenceDto>;
 };
@@ -1560,7 +1560,7 @@ export type TermRegistrationDto = {
     termName: string;
     state: 'open' | 'upcoming' | 'closed';
     /**
-     * null: not part of your work.
+     * null if it is not part of your work.
      */
     opensAt: string | null;
     closesAt: string | null;
@@ -1568,7 +1568,7 @@ export type TermRegistrationDto = {
 
 export type HoldWorkDto = {
     /**
-     * Hold types your office can release, as a filter of the list. null: all types.
+     * Hold types your office can release, to filter the list of holds. null for all types.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions' | null;
     /**
@@ -1738,11 +1738,11 @@ export type DueWorkDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * null: no due date.
+     * null if there is no due date.
      */
     dueDate: string | null;
     /**
-     * The end of late submissions. null: the due date.
+     * The deadline for late submissions. null if it is the due date.
      */
     lateUntil: string | null;
 };
@@ -1794,7 +1794,7 @@ export type OwnWorkDto = {
      */
     nextPaymentDate: string | null;
     /**
-     * Open amount of that installment.
+     * Open balance of that installment.
      */
     nextPaymentAmount: string | null;
 };
@@ -1839,7 +1839,7 @@ export type TodayMeetingDto = {
     sectionNumber: string;
     kind: string;
     /**
-     * null: no fixed time.
+     * null if there is no fixed time.
      */
     startTime: string | null;
     endTime: string | null;
@@ -1856,7 +1856,7 @@ export type RegistrationDecisionDto = {
     studentId: string;
     sectionId: string;
     /**
-     * null: the system decided.
+     * null if the system decided.
      */
     actorId: string | null;
     actorRole: string | null;
@@ -1869,7 +1869,7 @@ export type RegistrationDecisionDto = {
      */
     enrollmentId: string | null;
     /**
-     * `rules`: version of the rule set; `checked`: its rules; `policies`: versions of the policies; `asked` and `facts`: the request and the facts; `found`: codes of all blockers found; `blockers`, `warnings`, `used` overrides; `outcome`: enrolled, waitlisted, offered or refused.
+     * `rules`: the version of the rule set; `checked`: its rules; `policies`: the versions of the policies; `asked` and `facts`: the request and the facts; `found`: the codes of all blockers found; `blockers` and `warnings`; `used`: the overrides used; `outcome`: enrolled, waitlisted, offered or refused.
      */
     decision: {
         [key: string]: unknown;
@@ -1889,7 +1889,7 @@ export type AuditedCourseDto = {
     grade: string | null;
     termName: string;
     /**
-     * true: transfer credit.
+     * Whether the credits are transfer credits.
      */
     isTransfer: boolean;
     /**
@@ -1946,7 +1946,7 @@ export type NamedStudentDto = {
 
 export type DegreeAuditDto = {
     /**
-     * null: the student has no program.
+     * null if the student has no program.
      */
     programId: string | null;
     programName: string | null;
@@ -1955,7 +1955,7 @@ export type DegreeAuditDto = {
      */
     catalogYear: string | null;
     /**
-     * Catalog year of the requirements that apply: the latest that is not after the student's. null: no requirements.
+     * Catalog year of the requirements that apply: the latest that is not after the student's. null if there are no requirements.
      */
     requirementsYear: string | null;
     /**
@@ -1967,19 +1967,19 @@ export type DegreeAuditDto = {
      */
     programCredits: number | null;
     /**
-     * Credits earned in percent of `programCredits`, rounded.
+     * Credits earned as a percent of `programCredits`, rounded.
      */
     degreeProgress: number | null;
     /**
-     * Why no audit is possible. Then `blocks` is empty and `complete` is false.
+     * Why no audit is possible. In that case, `blocks` is empty and `complete` is false.
      */
     reason: string | null;
     /**
-     * true: a what-if audit against a program other than the student's own. It changes nothing.
+     * Whether this is a what-if audit, against a program other than the student's own. It changes nothing.
      */
     isWhatIf: boolean;
     /**
-     * true: every block is met.
+     * Whether every block is met.
      */
     complete: boolean;
     /**
@@ -2034,7 +2034,7 @@ export type RevokeDegreeExceptionDto = {
 
 export type RequirementRuleDto = {
     /**
-     * Exceptions and examples refer to it; created if omitted.
+     * Exceptions and examples refer to this ID. If omitted, a new ID is created.
      */
     id?: string;
     name: string;
@@ -2052,7 +2052,7 @@ export type RequirementRuleDto = {
      */
     except?: Array<string>;
     /**
-     * null or omitted: the minimum grade of the block.
+     * If null or omitted, the minimum grade of the block applies.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
 };
@@ -2060,11 +2060,11 @@ export type RequirementRuleDto = {
 export type RequirementBlockDto = {
     name: string;
     /**
-     * true: its courses can also count in other blocks. false if omitted: a course counts once.
+     * Whether its courses can also count in other blocks. Defaults to false: a course counts once.
      */
     mayShare?: boolean;
     /**
-     * For each of its rules without a minimum grade.
+     * The minimum grade for rules of the block that have none of their own.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
@@ -2077,7 +2077,7 @@ export type RequirementBlockDto = {
 export type ExampleCourseDto = {
     code: string;
     /**
-     * null: in progress.
+     * null if the course is in progress.
      */
     finalGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP' | null;
 };
@@ -2123,11 +2123,11 @@ export type CreateProgramRequirementsDto = {
      */
     residencyCredits?: number | null;
     /**
-     * The most transfer credits that count.
+     * The maximum number of transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended more years ago do not count.
+     * Courses completed more than this many years ago do not count.
      */
     years?: number | null;
     /**
@@ -2152,11 +2152,11 @@ export type RequirementContentDto = {
      */
     residencyCredits?: number | null;
     /**
-     * The most transfer credits that count.
+     * The maximum number of transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended more years ago do not count.
+     * Courses completed more than this many years ago do not count.
      */
     years?: number | null;
 };
@@ -2180,11 +2180,11 @@ export type CheckedExampleDto = {
 
 export type CheckedRequirementsDto = {
     /**
-     * Empty: the requirements can be saved.
+     * Empty if the requirements can be saved.
      */
     problems: Array<RequirementProblemDto>;
     /**
-     * In their order; empty while the rules have problems.
+     * In the order of the request; empty if the rules have problems.
      */
     examples: Array<CheckedExampleDto>;
 };
@@ -2208,7 +2208,7 @@ export type NamedCourseDto = {
 export type NamedCoursesDto = {
     total: number;
     /**
-     * By code; the first 100.
+     * The first 100, sorted by code.
      */
     courses: Array<NamedCourseDto>;
 };
@@ -2228,11 +2228,11 @@ export type UpdateProgramRequirementsDto = {
      */
     residencyCredits?: number | null;
     /**
-     * The most transfer credits that count.
+     * The maximum number of transfer credits that count.
      */
     transferCredits?: number | null;
     /**
-     * Courses that ended more years ago do not count.
+     * Courses completed more than this many years ago do not count.
      */
     years?: number | null;
     /**
@@ -2468,7 +2468,7 @@ export type EnrollmentActDto = {
      */
     overrides?: Array<OverrideDto>;
     /**
-     * Empty for students, for whom these are blockers.
+     * Empty for students: for them, these rules are blockers.
      */
     warnings: Array<BlockerDto>;
     studentName: string | null;
@@ -2574,7 +2574,7 @@ export type ConsequencesDto = {
      */
     act: 'drop' | 'withdraw' | 'swap' | null;
     /**
-     * The grade on the transcript after the act.
+     * The grade on the transcript afterward.
      */
     grade: 'W' | null;
     message: string;
@@ -2583,19 +2583,19 @@ export type ConsequencesDto = {
      */
     refundPercent: number | null;
     /**
-     * Credits in the term before the act, without waitlisted courses.
+     * Credits in the term beforehand, without waitlisted courses.
      */
     creditsBefore: number;
     /**
-     * Swap only: the tuition of the term before the swap.
+     * For a swap: the tuition of the term before it.
      */
     tuitionBefore?: string;
     /**
-     * Swap only: the tuition of the term after the swap.
+     * For a swap: the tuition of the term after it.
      */
     tuitionAfter?: string;
     /**
-     * Swap only: the refund of the difference.
+     * For a swap: the part of the difference that is refunded.
      */
     refundAmount?: string;
     /**
@@ -2637,7 +2637,7 @@ export type DeclineOfferDto = {
      */
     reason?: string | null;
     /**
-     * true: the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.
+     * Whether the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.
      */
     keepPlace?: boolean;
 };
@@ -2670,7 +2670,7 @@ export type RegistrationCheckDto = {
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
     /**
-     * Set if the student has passed the course or is taking it in another section. This does not block the registration.
+     * How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
@@ -2699,7 +2699,7 @@ export type CartDto = {
     studentId: string;
     termId: string;
     /**
-     * `per_item` (if omitted): each item is registered on its own. `all_or_nothing`: one refused item refuses all.
+     * `per_item` (the default): each item is registered on its own. `all_or_nothing`: all items are refused if one is.
      */
     mode?: 'per_item' | 'all_or_nothing';
     /**
@@ -2719,7 +2719,7 @@ export type CartItemCheckDto = {
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
     /**
-     * As in the check of a single section.
+     * The same as in the check of a single section.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
@@ -2811,7 +2811,7 @@ export type AddToCartDto = {
 
 export type RosterEntryDto = {
     /**
-     * The enrollment's ID, named as in every list.
+     * The enrollment's ID, under the name that every list uses.
      */
     id: string;
     enrollmentId: string;
@@ -2844,11 +2844,11 @@ export type RosterEntryDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * Only with `enrollments.read`.
+     * Only for readers with `enrollments.read`.
      */
     grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Only with `enrollments.read`.
+     * Only for readers with `enrollments.read`.
      */
     gradePoints?: string | null;
     firstName: string | null;
@@ -2905,7 +2905,7 @@ export type GradeChangeDto = {
     reason: string;
     status: 'pending' | 'approved' | 'rejected';
     /**
-     * true: your own request, which another person must decide.
+     * Whether it is your own request, which another person must decide.
      */
     isOwn: boolean;
     createdAt: string;
@@ -2921,7 +2921,7 @@ export type GradeChangeDto = {
      */
     requestedBy: string | null;
     /**
-     * The decider's name.
+     * The name of the person who decided.
      */
     decidedBy: string | null;
 };
@@ -2969,12 +2969,12 @@ export type EnrollmentGradeModeDto = {
      */
     lastDay: string;
     /**
-     * Credits taken pass/no-pass by choice in this term.
+     * Pass/no-pass credits that the student chose in this term.
      */
     creditsInTerm: number;
     creditsPerTerm: number;
     /**
-     * Credits taken pass/no-pass by choice in all terms.
+     * Pass/no-pass credits that the student chose in all terms.
      */
     creditsInAll: number;
     totalCredits: number;
@@ -3000,7 +3000,7 @@ export type HoldDto = {
      */
     studentName?: string | null;
     /**
-     * As `studentName`.
+     * Under the same condition as `studentName`.
      */
     studentNumber?: string;
     /**
@@ -3129,13 +3129,13 @@ export type ReleaseHoldsDto = {
 export type InquiryDto = {
     id: string;
     /**
-     * The case number, such as for phone calls. Numbers are random.
+     * The case number, for example to give on the phone. Case numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * true: an anonymous complaint. Name, email and phone are null, and times are days.
+     * Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.
      */
     anonymous: boolean;
     /**
@@ -3151,7 +3151,7 @@ export type InquiryDto = {
      */
     studentName?: string | null;
     /**
-     * As `studentName`.
+     * Under the same condition as `studentName`.
      */
     studentNumber?: string | null;
     /**
@@ -3176,7 +3176,7 @@ export type InquiryDto = {
      */
     dueAt: string;
     /**
-     * true: unanswered and past `dueAt`. An answer stops the clock.
+     * Whether it is unanswered and past `dueAt`. An answer stops the clock.
      */
     overdue: boolean;
     /**
@@ -3272,11 +3272,11 @@ export type InquiryEntryDto = {
     at: string;
     authorName: string | null;
     /**
-     * An answer can contain Markdown; other texts are plain. null: an assignment.
+     * An answer can contain Markdown; other texts are plain. null for an assignment.
      */
     body: string | null;
     /**
-     * The new assignee of an assignment; null: unassigned. Not for students.
+     * The new assignee of an assignment; null if the inquiry was unassigned. Not for students.
      */
     assigneeName?: string | null;
     /**
@@ -3303,7 +3303,7 @@ export type InquiryFileDto = {
     confirmBy: string | null;
     deletedAt: string | null;
     /**
-     * Why the file was deleted: not confirmed, or the policy `file_retention`.
+     * Why the file was deleted: the sender did not confirm it, or the policy `file_retention` applied.
      */
     deletion: 'unconfirmed' | 'retention' | null;
 };
@@ -3311,13 +3311,13 @@ export type InquiryFileDto = {
 export type InquiryRecordDto = {
     id: string;
     /**
-     * The case number, such as for phone calls. Numbers are random.
+     * The case number, for example to give on the phone. Case numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * true: an anonymous complaint. Name, email and phone are null, and times are days.
+     * Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.
      */
     anonymous: boolean;
     /**
@@ -3333,7 +3333,7 @@ export type InquiryRecordDto = {
      */
     studentName?: string | null;
     /**
-     * As `studentName`.
+     * Under the same condition as `studentName`.
      */
     studentNumber?: string | null;
     /**
@@ -3358,7 +3358,7 @@ export type InquiryRecordDto = {
      */
     dueAt: string;
     /**
-     * true: unanswered and past `dueAt`. An answer stops the clock.
+     * Whether it is unanswered and past `dueAt`. An answer stops the clock.
      */
     overdue: boolean;
     /**
@@ -3377,7 +3377,7 @@ export type InquiryRecordDto = {
         [key: string]: unknown;
     };
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null: no email was due, or it was deleted. Not for students.
+     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if no email was due or it was deleted. Not for students.
      */
     receiptState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     /**
@@ -3466,7 +3466,7 @@ export type InquiryReceiptDto = {
 export type ComplaintDto = {
     todaysDate: string;
     /**
-     * true: name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office can't ask questions or reply.
+     * If true, name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office can't ask questions or reply.
      */
     anonymous?: boolean | null;
     /**
@@ -3547,11 +3547,11 @@ export type TransferDto = {
     previousInstitutions: string;
     expectedCredits?: number | null;
     /**
-     * "true": the offices may review the files.
+     * "true" if the offices may review the files.
      */
     consent: true;
     /**
-     * "true": the sender acknowledges that an evaluation of unofficial transcripts is not final.
+     * "true" if the sender acknowledges that an evaluation of unofficial transcripts is not final.
      */
     acknowledgment: true;
     /**
@@ -3565,7 +3565,7 @@ export type LetterDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Numbered without gaps in each kind.
+     * Numbered without gaps within each kind of document.
      */
     number: string;
     /**
@@ -3691,7 +3691,7 @@ export type NotificationDto = {
      */
     link: string | null;
     /**
-     * The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same time in Eastern Time. null: no deadline.
+     * The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same time in Eastern Time. null if there is no deadline.
      */
     deadline: string | null;
     readAt: string | null;
@@ -3727,7 +3727,7 @@ export type MailDto = {
      */
     attempts: number;
     /**
-     * The error of the last attempt, in codes.
+     * The error codes of the last attempt.
      */
     lastError: string | null;
     createdAt: string;
@@ -3752,7 +3752,7 @@ export type RegistrationOverrideDto = {
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     reason: string;
     /**
-     * From this time on the override has no effect.
+     * The override has no effect from this time on.
      */
     expiresAt: string;
     state: 'standing' | 'used' | 'revoked' | 'expired';
@@ -3782,7 +3782,7 @@ export type CreateRegistrationOverrideDto = {
      */
     reason: string;
     /**
-     * Later than now; from this time on the override has no effect.
+     * When the override expires. Must be in the future.
      */
     expiresAt: string;
 };
@@ -3799,7 +3799,7 @@ export type PolicyDto = {
      */
     effectiveFrom: string;
     /**
-     * For a term's own version, which overrides the general one. null: all terms.
+     * The term that the version is for, where it overrides the general one. null for all terms.
      */
     termId: string | null;
     termName: string | null;
@@ -3808,7 +3808,7 @@ export type PolicyDto = {
      */
     state: 'past' | 'in_force' | 'future';
     /**
-     * The schema whose title is the kind. Money and points are numeric strings.
+     * See the schema whose title is the kind. Money and points are numeric strings.
      */
     content: {
         points: {
@@ -4043,7 +4043,7 @@ export type PolicyDto = {
         modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
-     * null: in effect since the university opened.
+     * null if it has been in effect since the university opened.
      */
     createdByName: string | null;
     createdAt: string;
@@ -4057,11 +4057,11 @@ export type CreatePolicyDto = {
      */
     effectiveFrom: string;
     /**
-     * For a term's own version. null or omitted: all terms.
+     * The term that the version is for. If null or omitted, it is for all terms.
      */
     termId?: string | null;
     /**
-     * Validated by kind. Errors have names such as `content.tiers.1.percent`.
+     * Validated according to the kind. Error names are such as `content.tiers.1.percent`.
      */
     content: {
         points: {
@@ -4305,11 +4305,11 @@ export type UpdatePolicyDto = {
      */
     effectiveFrom?: string;
     /**
-     * For a term's own version. null or omitted: all terms.
+     * The term that the version is for. If null or omitted, it is for all terms.
      */
     termId?: string | null;
     /**
-     * Validated by kind. Errors have names such as `content.tiers.1.percent`.
+     * Validated according to the kind. Error names are such as `content.tiers.1.percent`.
      */
     content?: {
         points: {
@@ -4550,7 +4550,7 @@ export type ListedDepartmentDto = {
     id: string;
     name: string;
     /**
-     * false: courses keep the department, but it can no longer be chosen.
+     * Courses keep an inactive department, but it can no longer be chosen.
      */
     isActive: boolean;
     /**
@@ -4565,7 +4565,7 @@ export type CreateDepartmentDto = {
      */
     name: string;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -4576,7 +4576,7 @@ export type UpdateDepartmentDto = {
      */
     name?: string;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -4608,7 +4608,7 @@ export type CreateProgramDto = {
     requiredCredits?: number | null;
     description?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -4623,7 +4623,7 @@ export type UpdateProgramDto = {
     requiredCredits?: number | null;
     description?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
 };
@@ -4641,15 +4641,15 @@ export type RegistrationWindowDto = {
      */
     closesAt: string;
     /**
-     * Empty: every class level.
+     * Class levels that the window admits. Empty if it admits every level.
      */
     classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Empty: every program.
+     * Programs whose students the window admits. Empty if it admits every program.
      */
     programIds: Array<string>;
     /**
-     * true: students also need an open time ticket.
+     * Whether students also need an open time ticket.
      */
     needsTicket: boolean;
 };
@@ -4674,7 +4674,7 @@ export type CreateRegistrationWindowDto = {
      */
     programIds?: Array<string>;
     /**
-     * false if omitted.
+     * Defaults to false.
      */
     needsTicket?: boolean;
 };
@@ -4699,7 +4699,7 @@ export type UpdateRegistrationWindowDto = {
      */
     programIds?: Array<string>;
     /**
-     * false if omitted.
+     * Defaults to false.
      */
     needsTicket?: boolean;
 };
@@ -4808,7 +4808,7 @@ export type ReportRunDto = {
     status: ReportRunStatus;
     rowsDone: number;
     /**
-     * Known after the first rows.
+     * null until the first rows are written.
      */
     rowsTotal: number | null;
     /**
@@ -4963,7 +4963,7 @@ export type CapacityFiguresDto = {
      */
     waitlisted: number;
     /**
-     * Whole percent of seats filled, without unlimited sections. null without seats.
+     * Seats filled as a whole percent, without unlimited sections. null if there are no seats.
      */
     utilizationPercent: number | null;
     isTotal: boolean;
@@ -4979,7 +4979,7 @@ export type CapacityReportRowDto = {
     department: string | null;
     termName: string;
     /**
-     * null: no limit.
+     * null if there is no limit.
      */
     seats: number | null;
     enrolled: number;
@@ -5049,7 +5049,7 @@ export type RetentionFiguresDto = {
      */
     size: number;
     /**
-     * The next fall or spring.
+     * The first fall or spring term after this one.
      */
     nextTerm: string | null;
     /**
@@ -5223,11 +5223,11 @@ export type SectionDemandDto = {
     offered: number;
     waitlisted: number;
     /**
-     * true if all seats are filled or held for seat offers.
+     * Whether all seats are filled or held for seat offers.
      */
     isFull: boolean;
     /**
-     * Enrolled and waitlisted students in whole percent of the capacity; null if the section has no seat limit or no seats.
+     * Enrolled and waitlisted students as a whole percent of the capacity; null if the section has no seat limit or no seats.
      */
     demandPercent: number | null;
     /**
@@ -5248,7 +5248,7 @@ export type SectionDemandDto = {
 
 export type DepartmentSeatsDto = {
     /**
-     * null: courses without a department.
+     * null for courses without a department.
      */
     department: string | null;
     sections: number;
@@ -5265,7 +5265,7 @@ export type DepartmentSeatsDto = {
     capacity: number;
     waitlisted: number;
     /**
-     * Filled seats in whole percent of the capacity, without sections that have no seat limit.
+     * Filled seats as a whole percent of the capacity, without sections that have no seat limit.
      */
     utilizationPercent: number;
 };
@@ -5279,13 +5279,13 @@ export type SectionDto = {
     modality: 'in_person' | 'online' | 'hybrid';
     instructorId: string | null;
     /**
-     * From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
+     * By the percentage of seats filled: Full from 100%, Limited from 80%, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
      */
     seatStatus: 'Open' | 'Limited' | 'Full';
     courseTitle: string;
     courseCredits: number;
     /**
-     * null: no instructor is assigned.
+     * null if no instructor is assigned.
      */
     instructorName: string | null;
     /**
@@ -5334,7 +5334,7 @@ export type SectionMeetingDto = {
     days: Array<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
     date: string | null;
     /**
-     * null: no fixed time.
+     * null if there is no fixed time.
      */
     startTime: string | null;
     endTime: string | null;
@@ -5350,38 +5350,38 @@ export type SectionDetailDto = {
     modality: 'in_person' | 'online' | 'hybrid';
     instructorId: string | null;
     /**
-     * From the filled seats in whole percent of the capacity: Full from 100, Limited from 80, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
+     * By the percentage of seats filled: Full from 100%, Limited from 80%, otherwise Open. A capacity of 0 is Full. A section without a seat limit is Open.
      */
     seatStatus: 'Open' | 'Limited' | 'Full';
     termName: string;
     /**
-     * The course's prerequisites. null: none.
+     * Who checks the course's prerequisites. null if there are none.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     corequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * null: no limit.
+     * null if there is no limit.
      */
     waitlistCapacity: number | null;
     /**
-     * `immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets an offer for `offerHours`.
+     * `immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets a seat offer that is open for `offerHours` hours.
      */
     waitlistMode: 'immediate' | 'offer';
     /**
-     * The last day on which a free seat goes to the waitlist, from the policy `waitlist`; then the waitlist closes.
+     * The last day on which a free seat goes to the waitlist, set by the policy `waitlist`. The waitlist then closes.
      */
     waitlistUntil: string;
     gradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Empty: students of every class level can register.
+     * Class levels that can register. Empty if students of every level can.
      */
     classLevels: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Empty: students of every program can register.
+     * Programs whose students can register. Empty if students of every program can.
      */
     programIds: Array<string>;
     /**
-     * With `catalog.write`: conflicts with rooms and instructors of other sections.
+     * Conflicts with rooms and instructors of other sections. Only for readers with `catalog.write`.
      */
     warnings?: Array<ClashDto>;
     courseDescription: string | null;
@@ -5393,18 +5393,18 @@ export type SectionDetailDto = {
     offered: number;
     offerHours: number;
     /**
-     * Whether that day hasn't passed.
+     * Whether the waitlist is still open.
      */
     isWaitlistOpen: boolean;
     /**
-     * Registration needs an override of the code `consent`.
+     * Whether registration needs the override `consent`.
      */
     consentRequired: boolean;
     meetings: Array<SectionMeetingDto>;
     courseTitle: string;
     courseCredits: number;
     /**
-     * null: no instructor is assigned.
+     * null if no instructor is assigned.
      */
     instructorName: string | null;
     /**
@@ -5428,7 +5428,7 @@ export type MeetingBodyDto = {
      */
     id?: string;
     /**
-     * `lecture` if omitted.
+     * Defaults to `lecture`.
      */
     kind?: string;
     /**
@@ -5453,36 +5453,36 @@ export type CreateSectionDto = {
     sectionNumber: string;
     capacity: number;
     /**
-     * true: no seat limit; `capacity` is then 9999.
+     * Whether the section has no seat limit. If so, `capacity` is 9999.
      */
     isUnlimited?: boolean;
     instructorId?: string | null;
     /**
-     * `in_person` if omitted.
+     * Defaults to `in_person`.
      */
     modality?: 'in_person' | 'online' | 'hybrid';
     /**
-     * The rooms of the meetings if omitted.
+     * Defaults to the rooms of the meetings.
      */
     location?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
     /**
-     * The waitlist limit. null or omitted: no limit.
+     * The waitlist limit. If null or omitted, there is no limit.
      */
     waitlistCapacity?: number | null;
     /**
-     * `immediate` if omitted.
+     * Defaults to `immediate`.
      */
     waitlistMode?: 'immediate' | 'offer';
     /**
-     * How many hours a seat offer is open; 24 if omitted.
+     * How many hours a seat offer is open. Defaults to 24.
      */
     offerHours?: number;
     /**
-     * true: every registration needs an override of the code `consent`. false if omitted.
+     * Whether every registration needs the override `consent`. Defaults to false.
      */
     consentRequired?: boolean;
     /**
@@ -5498,7 +5498,7 @@ export type CreateSectionDto = {
      */
     programIds?: Array<string>;
     /**
-     * No meetings if omitted.
+     * Defaults to no meetings.
      */
     meetings?: Array<MeetingBodyDto>;
 };
@@ -5526,36 +5526,36 @@ export type UpdateSectionDto = {
     sectionNumber?: string;
     capacity?: number;
     /**
-     * true: no seat limit; `capacity` is then 9999.
+     * Whether the section has no seat limit. If so, `capacity` is 9999.
      */
     isUnlimited?: boolean;
     instructorId?: string | null;
     /**
-     * `in_person` if omitted.
+     * Defaults to `in_person`.
      */
     modality?: 'in_person' | 'online' | 'hybrid';
     /**
-     * The rooms of the meetings if omitted.
+     * Defaults to the rooms of the meetings.
      */
     location?: string | null;
     /**
-     * true if omitted.
+     * Defaults to true.
      */
     isActive?: boolean;
     /**
-     * The waitlist limit. null or omitted: no limit.
+     * The waitlist limit. If null or omitted, there is no limit.
      */
     waitlistCapacity?: number | null;
     /**
-     * `immediate` if omitted.
+     * Defaults to `immediate`.
      */
     waitlistMode?: 'immediate' | 'offer';
     /**
-     * How many hours a seat offer is open; 24 if omitted.
+     * How many hours a seat offer is open. Defaults to 24.
      */
     offerHours?: number;
     /**
-     * true: every registration needs an override of the code `consent`. false if omitted.
+     * Whether every registration needs the override `consent`. Defaults to false.
      */
     consentRequired?: boolean;
     /**
@@ -5571,7 +5571,7 @@ export type UpdateSectionDto = {
      */
     programIds?: Array<string>;
     /**
-     * No meetings if omitted.
+     * Defaults to no meetings.
      */
     meetings?: Array<MeetingBodyDto>;
 };
@@ -5698,7 +5698,7 @@ export type AddressBody = {
      */
     postalCode?: string | null;
     /**
-     * A country of ISO 3166-1 by name or two-letter code. Defaults to the US.
+     * A country, by its ISO 3166-1 name or two-letter code. Defaults to the US.
      */
     country?: string | null;
 };
@@ -5844,7 +5844,7 @@ export type StudentMailBatchDto = {
 
 export type RestrictDirectoryDto = {
     /**
-     * false releases the restriction.
+     * false to release the restriction.
      */
     restricted: boolean;
     /**
@@ -5881,7 +5881,7 @@ export type CalendarDto = {
      */
     currentTermId: string | null;
     /**
-     * The days up to today on which tuition, fees, refunds or payment plans changed, the earliest first. Pages of the site with older prices show a notice.
+     * The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. Pages of the site with older prices show a notice.
      */
     priceChanges: Array<string>;
     terms: Array<TermDto>;
@@ -5902,7 +5902,7 @@ export type TermDeadlineDto = {
      */
     lastDay: string;
     /**
-     * The end of that day: the first instant after the deadline.
+     * The end of that day, in Eastern Time.
      */
     endsAt: string;
     /**
@@ -5914,7 +5914,7 @@ export type TermDeadlineDto = {
      */
     policyId: string;
     /**
-     * true: the term's own version; false: the version for every term.
+     * Whether this is the term's own version, not the version for every term.
      */
     isOwn: boolean;
 };
@@ -5925,7 +5925,7 @@ export type RefundDeadlineDto = {
      */
     lastDay: string;
     /**
-     * The end of that day: the first instant after the deadline.
+     * The end of that day, in Eastern Time.
      */
     endsAt: string;
     /**
@@ -5937,42 +5937,42 @@ export type RefundDeadlineDto = {
      */
     policyId: string;
     /**
-     * true: the term's own version; false: the version for every term.
+     * Whether this is the term's own version, not the version for every term.
      */
     isOwn: boolean;
     /**
-     * Percent of the tuition that is refunded for a request until then.
+     * Percent of the tuition that is refunded for a request by that day.
      */
     percent: number;
 };
 
 export type TermDeadlinesDto = {
     /**
-     * Final grades can be submitted from the first day of classes.
+     * The first day on which final grades can be submitted: the first day of classes.
      */
     finalGrades: TermOpeningDto;
     /**
-     * For a drop, which leaves no grade; policy kind `add_drop`.
+     * The last day for a drop, which leaves no grade. Set by the policy `add_drop`.
      */
     addDrop: TermDeadlineDto;
     /**
-     * For a withdrawal with a W; policy kind `add_drop`.
+     * The last day for a withdrawal with a W. Set by the policy `add_drop`.
      */
     withdrawal: TermDeadlineDto;
     /**
-     * For replacing an I before it lapses; policy kind `incomplete`.
+     * The last day to replace an I before it lapses. Set by the policy `incomplete`.
      */
     incomplete: TermDeadlineDto;
     /**
-     * For promotion from waitlists, which then close; policy kind `waitlist`.
+     * The last day for promotion from waitlists, which then close. Set by the policy `waitlist`.
      */
     waitlist: TermDeadlineDto;
     /**
-     * By date; policy kind `refund_tiers`.
+     * The refund dates, earliest first. Set by the policy `refund_tiers`.
      */
     refunds: Array<RefundDeadlineDto>;
     /**
-     * The percent that is refunded after the last date of `refunds`.
+     * Percent of the tuition that is refunded after the last date in `refunds`.
      */
     refundAfterwards: number;
 };
@@ -6080,7 +6080,7 @@ export type ConferredDegreeDto = {
      */
     award: string;
     /**
-     * null: the program is not in the catalog.
+     * null if the program is not in the catalog.
      */
     programName: string | null;
     conferredOn: string;
@@ -6093,7 +6093,7 @@ export type TranscriptTransferDto = {
     institution: string;
     externalCode: string;
     /**
-     * null: an elective.
+     * null for an elective.
      */
     courseCode: string | null;
     /**
@@ -6128,7 +6128,7 @@ export type TranscriptCourseDto = {
      */
     qualityPoints: string | null;
     /**
-     * A course passed before earns no more credits.
+     * A course that was already passed earns no more credits.
      */
     creditsEarned: number;
     /**
@@ -6150,7 +6150,7 @@ export type TranscriptTermDto = {
     id: string;
     name: string;
     /**
-     * At least one. Terms without courses are omitted.
+     * At least one course. Terms without courses are omitted.
      */
     courses: Array<TranscriptCourseDto>;
     /**
@@ -6217,7 +6217,7 @@ export type TranscriptDto = {
     creditsAttempted: number;
     student: NamedStudentDto;
     /**
-     * The transferred part of them.
+     * How many of these credits are transfer credits.
      */
     creditsTransferred: number;
 };
@@ -6227,7 +6227,7 @@ export type IssuedTranscriptDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Numbered without gaps in each kind.
+     * Numbered without gaps within each kind of document.
      */
     number: string;
     /**
@@ -6529,7 +6529,7 @@ export type CourseEquivalencyDto = {
     minimumGrade: string | null;
     decidedAt: string;
     /**
-     * false: no longer suggested.
+     * Whether the equivalency is suggested.
      */
     isActive: boolean;
     courseTitle: string | null;
@@ -6583,7 +6583,7 @@ export type TransferCreditDto = {
     institution: string;
     externalCode: string;
     /**
-     * null: an elective.
+     * null for an elective.
      */
     courseCode: string | null;
     /**
@@ -6607,7 +6607,7 @@ export type UserDto = {
     email: string | null;
     role: Role;
     /**
-     * The ID of the user's student record. null: none.
+     * The ID of the user's student record. null if there is none.
      */
     studentId: string | null;
     /**
@@ -6617,7 +6617,7 @@ export type UserDto = {
     deactivatedAt: string | null;
     createdAt: string;
     /**
-     * null: the user has not signed in yet.
+     * null if the user has not signed in yet.
      */
     lastSignInAt: string | null;
     firstName: string | null;
@@ -6671,7 +6671,7 @@ export type LoginData = {
          */
         renew?: 'true';
         /**
-         * Path of this site to open after sign-in. Any other value opens `/portal/dashboard`.
+         * The path on this site to open after sign-in. Any other value opens `/portal/dashboard`.
          */
         returnTo?: string;
     };
@@ -6741,7 +6741,7 @@ export type LogoutData = {
 
 export type LogoutErrors = {
     /**
-     * Another site requested it.
+     * Another site requested the sign-out.
      */
     403: ProblemDto;
     /**
@@ -6798,7 +6798,7 @@ export type OauthTokenErrors = {
      */
     400: OAuthErrorDto;
     /**
-     * `invalid_client`: the client is unknown, inactive, or its secret is wrong.
+     * `invalid_client`: the client is unknown or inactive, or its secret is wrong.
      */
     401: OAuthErrorDto;
     /**
@@ -6954,7 +6954,7 @@ export type OwnSessionsEndOthersData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7125,7 +7125,7 @@ export type PolicyReportsTakeData = {
     }>;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7165,7 +7165,7 @@ export type PolicyReportsTakeError = PolicyReportsTakeErrors[keyof PolicyReports
 
 export type PolicyReportsTakeResponses = {
     /**
-     * The reports are received.
+     * The reports were received.
      */
     204: void;
 };
@@ -7177,15 +7177,15 @@ export type AuditEventsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: occurredAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: occurredAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, actorId, subjectType, subjectId, action, kind, from, to, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, actorId, subjectType, subjectId, action, kind, from, to, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -7281,15 +7281,15 @@ export type AuditEventsActorsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name, role.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name, role.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, role, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, role, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -7341,7 +7341,7 @@ export type AuditEventsGetData = {
     body?: never;
     path: {
         /**
-         * The ID of the row.
+         * The ID of the audit log entry.
          */
         id: string;
     };
@@ -7363,7 +7363,7 @@ export type AuditEventsGetErrors = {
      */
     403: ProblemDto;
     /**
-     * This row doesn't exist, or you don't have access to it.
+     * This audit log entry doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -7397,15 +7397,15 @@ export type StudentHistoryListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -7469,15 +7469,15 @@ export type StudentReadsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, from, to, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, from, to, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -7538,15 +7538,15 @@ export type AssignmentsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         sectionId?: string;
@@ -7607,7 +7607,7 @@ export type AssignmentsCreateData = {
     body: CreateAssignmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7864,7 +7864,7 @@ export type AssignmentsPostGradesData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7936,7 +7936,7 @@ export type AssignmentsWithdrawGradesData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -8010,15 +8010,15 @@ export type AssignmentsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -8082,15 +8082,15 @@ export type SubmissionsOfAssignmentData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: studentId, graded, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: studentId, graded, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         studentId?: string;
@@ -8148,7 +8148,7 @@ export type SubmissionsHandInData = {
     body: CreateSubmissionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -8227,15 +8227,15 @@ export type SubmissionsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: assignmentId, sectionId, studentId, graded, after, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: assignmentId, sectionId, studentId, graded, after, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         assignmentId?: string;
@@ -8404,15 +8404,15 @@ export type SubmissionsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -8801,15 +8801,15 @@ export type GradebooksListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
+         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -8921,15 +8921,15 @@ export type SectionWorkAssignmentsData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -9049,7 +9049,7 @@ export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9109,15 +9109,15 @@ export type AthleticsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, lastName, email, sport, status.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, lastName, email, sport, status.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, sport, status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, sport, status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -9395,15 +9395,15 @@ export type AthleticsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -9591,15 +9591,15 @@ export type ChargesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -9656,7 +9656,7 @@ export type ChargesCreateData = {
     body: CreateChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9915,15 +9915,15 @@ export type ChargesHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -9985,7 +9985,7 @@ export type ChargesVoidData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10109,15 +10109,15 @@ export type FinancialReportsReceivableRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         asOf?: string;
@@ -10224,15 +10224,15 @@ export type FinancialReportsRevenueRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, type, amount, method, studentName, studentNumber.
+         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, type, amount, method, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: month, from, to, type, group, method, id, studentId, search. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: month, from, to, type, group, method, id, studentId, search. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         month?: string;
@@ -10341,15 +10341,15 @@ export type PaymentsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
+         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, chargeId, planId, method, isVoided, receivedOn, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, chargeId, planId, method, isVoided, receivedOn, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -10406,7 +10406,7 @@ export type PaymentsCreateData = {
     body: CreatePaymentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10661,15 +10661,15 @@ export type PaymentsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -10731,7 +10731,7 @@ export type PaymentsVoidData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10853,15 +10853,15 @@ export type PlansListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -10919,7 +10919,7 @@ export type PlansCreateData = {
     body: CreatePaymentPlanDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11178,15 +11178,15 @@ export type PlansInstallmentsData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: number, dueDate, amount, paidAmount.
+         * A JSON array of a field and "ASC" or "DESC". Fields: number, dueDate, amount, paidAmount.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
@@ -11249,15 +11249,15 @@ export type PlansHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -11319,7 +11319,7 @@ export type PlansCancelData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11401,15 +11401,15 @@ export type StudentChargesListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, chargeType, isPaid, overdue, isVoided, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, chargeType, isPaid, overdue, isVoided, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -11470,7 +11470,7 @@ export type StudentChargesCreateData = {
     body: CreateStudentChargeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11543,15 +11543,15 @@ export type ClientsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name, isActive, lastUsedAt, createdAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name, isActive, lastUsedAt, createdAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -11603,7 +11603,7 @@ export type ClientsCreateData = {
     body: CreateClientDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11900,15 +11900,15 @@ export type ClientsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -11966,7 +11966,7 @@ export type ClientsAddSecretData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12099,15 +12099,15 @@ export type CoursesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: code, title, credits, department.
+         * A JSON array of a field and "ASC" or "DESC". Fields: code, title, credits, department.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, department, isActive, needsReview, offeredIn, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, department, isActive, needsReview, offeredIn, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -12162,7 +12162,7 @@ export type CoursesCreateData = {
     body: CreateCourseDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12513,15 +12513,15 @@ export type CoursesHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -12701,15 +12701,15 @@ export type DecisionsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: decidedAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: decidedAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: studentId, sectionId, enrollmentId, act, isAccepted, search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: studentId, sectionId, enrollmentId, act, isAccepted, search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         studentId?: string;
@@ -12821,7 +12821,7 @@ export type DegreeAuditsAuditData = {
     };
     query?: {
         /**
-         * The student's own program if omitted.
+         * Defaults to the student's own program.
          */
         programId?: string;
     };
@@ -12924,7 +12924,7 @@ export type DegreeExceptionsRevokeData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13001,15 +13001,15 @@ export type ProgramRequirementsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: programName, catalogYear.
+         * A JSON array of a field and "ASC" or "DESC". Fields: programName, catalogYear.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: programId, catalogYear, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: programId, catalogYear, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         programId?: string;
@@ -13061,7 +13061,7 @@ export type ProgramRequirementsCreateData = {
     body: CreateProgramRequirementsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13306,7 +13306,7 @@ export type ProgramRequirementsCheckData = {
     body: RequirementContentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13369,7 +13369,7 @@ export type ProgramRequirementsCoursesData = {
     body: RequiredCoursesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13421,7 +13421,7 @@ export type ProgramRequirementsCoursesError = ProgramRequirementsCoursesErrors[k
 
 export type ProgramRequirementsCoursesResponses = {
     /**
-     * The number of courses, and the first of them.
+     * The number of courses and the first 100.
      */
     200: NamedCoursesDto;
 };
@@ -13438,15 +13438,15 @@ export type ProgramRequirementsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -13510,15 +13510,15 @@ export type StudentDegreeExceptionsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, kind.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, kind.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: programId, isRevoked, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: programId, isRevoked, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         programId?: string;
@@ -13576,7 +13576,7 @@ export type StudentDegreeExceptionsCreateData = {
     body: CreateDegreeExceptionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13745,15 +13745,15 @@ export type EnrollmentsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
+         * A JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -13811,7 +13811,7 @@ export type EnrollmentsCreateData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14113,15 +14113,15 @@ export type EnrollmentsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -14183,7 +14183,7 @@ export type EnrollmentsDropData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14263,7 +14263,7 @@ export type EnrollmentsWithdrawData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14415,7 +14415,7 @@ export type FinalGradesSubmitAllData = {
     body: SubmitGradesDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14500,7 +14500,7 @@ export type MovingConsequencesData = {
 
 export type MovingConsequencesErrors = {
     /**
-     * Both parameters are sent, or `sectionId` isn't another section of the term.
+     * Both parameters were sent, or `sectionId` isn't another section of the term.
      *
      * The ID is not a UUID.
      */
@@ -14542,7 +14542,7 @@ export type MovingSwapData = {
     body: SwapDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14622,7 +14622,7 @@ export type MovingMoveData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14702,7 +14702,7 @@ export type SeatOffersAcceptData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14774,7 +14774,7 @@ export type SeatOffersDeclineData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14850,7 +14850,7 @@ export type RegistrationCheckData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14913,7 +14913,7 @@ export type RegistrationCheckCartData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14976,7 +14976,7 @@ export type RegistrationPlaceData = {
     body: CartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15097,7 +15097,7 @@ export type SavedCartAddData = {
     body: AddToCartDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15141,7 +15141,7 @@ export type SavedCartAddErrors = {
      */
     415: ProblemDto;
     /**
-     * The section is unknown, canceled or registered for, or the cart is full; `errors` has a message for each field.
+     * The section is unknown or canceled, the student is registered for it, or the cart is full; `errors` has a message for each field.
      */
     422: ProblemDto;
     /**
@@ -15216,7 +15216,7 @@ export type SavedCartRemoveError = SavedCartRemoveErrors[keyof SavedCartRemoveEr
 
 export type SavedCartRemoveResponses = {
     /**
-     * The section is not in the cart.
+     * The section is no longer in the cart.
      */
     204: void;
 };
@@ -15233,15 +15233,15 @@ export type SectionRosterListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
+         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -15305,15 +15305,15 @@ export type StudentEnrollmentsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: enrollmentDate, courseCode, status.
+         * A JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, courseCode, status.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -15377,15 +15377,15 @@ export type StudentTermsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: termName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: termName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
@@ -15442,15 +15442,15 @@ export type GradeChangesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, decidedAt, status, studentName, courseCode.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, decidedAt, status, studentName, courseCode.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, status, studentId, sectionId, enrollmentId, termId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, status, studentId, sectionId, enrollmentId, termId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -15506,7 +15506,7 @@ export type GradeChangesCreateData = {
     body: CreateGradeChangeDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15623,7 +15623,7 @@ export type GradeChangesApproveData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15703,7 +15703,7 @@ export type GradeChangesRejectData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15906,15 +15906,15 @@ export type HoldsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: placedAt, releasedAt, kind, studentName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind, studentName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, kind, active, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, kind, active, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -15968,7 +15968,7 @@ export type HoldsCreateData = {
     body: CreateHoldDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16273,15 +16273,15 @@ export type HoldsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -16343,7 +16343,7 @@ export type HoldsReleaseData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16419,7 +16419,7 @@ export type HoldBatchesPlaceData = {
     body: PlaceHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16482,7 +16482,7 @@ export type HoldBatchesReleaseData = {
     body: ReleaseHoldsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16551,15 +16551,15 @@ export type StudentHoldsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: placedAt, releasedAt, kind.
+         * A JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: kind, active, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: kind, active, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
@@ -16618,15 +16618,15 @@ export type InquiriesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -16723,7 +16723,7 @@ export type InquiriesCreateData = {
     body: CreateRequestDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16746,7 +16746,7 @@ export type InquiriesCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * An open request of this kind exists.
+     * The student already has an open request of this kind.
      */
     409: ProblemDto;
     /**
@@ -16908,15 +16908,15 @@ export type InquiriesAssigneesData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
@@ -16978,15 +16978,15 @@ export type InquiriesHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -17048,7 +17048,7 @@ export type InquiryActsAssignData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17128,7 +17128,7 @@ export type InquiryActsNoteData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17208,7 +17208,7 @@ export type InquiryActsAnswerData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17288,7 +17288,7 @@ export type InquiryActsCloseData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17368,7 +17368,7 @@ export type InquiryActsReopenData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17448,7 +17448,7 @@ export type InquiryActsReplyData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17524,7 +17524,7 @@ export type PublicFormsContactData = {
     body: ContactDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17583,7 +17583,7 @@ export type PublicFormsComplainData = {
     body: ComplaintDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17641,13 +17641,13 @@ export type PublicFormsComplainResponse = PublicFormsComplainResponses[keyof Pub
 export type PublicFormsTransferData = {
     body: TransferDto & {
         /**
-         * Unofficial transcripts. PDF, JPG, JPEG, PNG. At most 10 MB each and 10 files.
+         * Unofficial transcripts. PDF, JPG, JPEG, PNG. At most 10 files of up to 10 MB each.
          */
         transcripts: Array<Blob | File>;
     };
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17718,15 +17718,15 @@ export type StudentLettersListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: issuedAt, number, status.
+         * A JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
@@ -17783,7 +17783,7 @@ export type StudentLettersIssueData = {
     body: IssueLetterDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17902,7 +17902,7 @@ export type StudentLettersCheckError = StudentLettersCheckErrors[keyof StudentLe
 
 export type StudentLettersCheckResponses = {
     /**
-     * By kind.
+     * Each kind of letter, with what blocks it.
      */
     200: LetterCheckDto;
 };
@@ -17971,7 +17971,7 @@ export type LettersRevokeData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18148,15 +18148,15 @@ export type NotificationsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, readAt, kind.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, readAt, kind.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: unread, kind, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: unread, kind, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         unread?: boolean;
@@ -18245,7 +18245,7 @@ export type NotificationsReadAllData = {
     body?: never;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18414,7 +18414,7 @@ export type NotificationsReadData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18483,15 +18483,15 @@ export type MailsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: to, template, state, attempts, createdAt, sentAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: to, template, state, attempts, createdAt, sentAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, state, template, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, state, template, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -18598,7 +18598,7 @@ export type MailsRetryData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18667,15 +18667,15 @@ export type OverridesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, expiresAt, code, studentName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, expiresAt, code, studentName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, studentId, sectionId, termId, code, state, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, studentId, sectionId, termId, code, state, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -18731,7 +18731,7 @@ export type OverridesCreateData = {
     body: CreateRegistrationOverrideDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18909,15 +18909,15 @@ export type PoliciesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: kind, effectiveFrom, revision, termName, createdAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: kind, effectiveFrom, revision, termName, createdAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: kind, termId, at, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: kind, termId, at, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
@@ -18970,7 +18970,7 @@ export type PoliciesCreateData = {
     body: CreatePolicyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19225,15 +19225,15 @@ export type PoliciesHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -19292,15 +19292,15 @@ export type DepartmentsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name, courses.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name, courses.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -19352,7 +19352,7 @@ export type DepartmentsCreateData = {
     body: CreateDepartmentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19601,7 +19601,7 @@ export type DepartmentsMergeData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19733,15 +19733,15 @@ export type DepartmentsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -19800,15 +19800,15 @@ export type ProgramsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name, code, degreeType, requiredCredits.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name, code, degreeType, requiredCredits.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -19860,7 +19860,7 @@ export type ProgramsCreateData = {
     body: CreateProgramDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20161,15 +20161,15 @@ export type ProgramsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -20228,15 +20228,15 @@ export type RegistrationWindowsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: opensAt, closesAt, name.
+         * A JSON array of a field and "ASC" or "DESC". Fields: opensAt, closesAt, name.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, needsTicket, search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, needsTicket, search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -20289,7 +20289,7 @@ export type RegistrationWindowsCreateData = {
     body: CreateRegistrationWindowDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20540,15 +20540,15 @@ export type RegistrationWindowsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -20606,7 +20606,7 @@ export type TermTicketsGiveData = {
     body: GiveTicketsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20679,15 +20679,15 @@ export type TimeTicketsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: opensAt, studentName.
+         * A JSON array of a field and "ASC" or "DESC". Fields: opensAt, studentName.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, studentId, search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, studentId, search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -20740,7 +20740,7 @@ export type TimeTicketsCreateData = {
     body: CreateTimeTicketDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20986,15 +20986,15 @@ export type ReportRunsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, report, status, size.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, report, status, size.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: status, report, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: status, report, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -21046,7 +21046,7 @@ export type ReportRunsCreateData = {
     body: CreateReportRunDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21221,7 +21221,7 @@ export type ReportRunsCancelData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21338,15 +21338,15 @@ export type EnrollmentReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, credits, enrollmentDate.
+         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits, enrollmentDate.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: by, termId, group, figure, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: by, termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         by?: 'term' | 'program' | 'status';
@@ -21448,15 +21448,15 @@ export type CapacityReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
+         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, group, figure, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -21559,15 +21559,15 @@ export type GradeReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, courseCode.
+         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, courseCode.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, courseId, department, group, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, courseId, department, group, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -21668,15 +21668,15 @@ export type RetentionReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
+         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: group, figure, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: group, figure, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         group?: string;
@@ -21777,15 +21777,15 @@ export type CensusReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: studentName, studentNumber, programName, credits.
+         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: date, termId, group, figure, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: date, termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         date?: string;
@@ -21886,15 +21886,15 @@ export type IdleSeatsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: idleSeatSeconds, courseCode, waitlisted.
+         * A JSON array of a field and "ASC" or "DESC". Fields: idleSeatSeconds, courseCode, waitlisted.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -21989,15 +21989,15 @@ export type SeatReportsDemandData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
+         * A JSON array of a field and "ASC" or "DESC". Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, courseId, department, search, isFull, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, courseId, department, search, isFull, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -22101,15 +22101,15 @@ export type SectionsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
+         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         termId?: string;
@@ -22170,7 +22170,7 @@ export type SectionsCreateData = {
     body: CreateSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22466,7 +22466,7 @@ export type SectionsClashesData = {
     body: PlannedSectionDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22533,7 +22533,7 @@ export type SectionsCancelData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22615,15 +22615,15 @@ export type SectionsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -22682,15 +22682,15 @@ export type StudentsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -22746,7 +22746,7 @@ export type StudentsCreateData = {
     body: CreateStudentDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22809,7 +22809,7 @@ export type StudentsExportData = {
     body: ExportStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22820,7 +22820,7 @@ export type StudentsExportData = {
          */
         headings?: 'plain' | 'fields';
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
     };
@@ -23135,7 +23135,7 @@ export type StudentMailBatchesSendData = {
     body: EmailStudentsDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23361,15 +23361,15 @@ export type TermsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: startDate, name, year, type.
+         * A JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, type, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, type, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -23422,7 +23422,7 @@ export type TermsCreateData = {
     body: CreateTermDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23486,15 +23486,15 @@ export type TermsActiveData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: startDate, name, year, type.
+         * A JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: id, type. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: id, type. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
@@ -23922,7 +23922,7 @@ export type TermsCloseData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24004,15 +24004,15 @@ export type TermsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -24126,15 +24126,15 @@ export type StudentTranscriptsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: issuedAt, number, status.
+         * A JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: status, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
@@ -24191,7 +24191,7 @@ export type StudentTranscriptsIssueData = {
     body: IssueTranscriptDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24401,7 +24401,7 @@ export type TranscriptsRevokeData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24483,15 +24483,15 @@ export type DegreesListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: conferredOn, award.
+         * A JSON array of a field and "ASC" or "DESC". Fields: conferredOn, award.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
@@ -24548,15 +24548,15 @@ export type TransferEvaluationsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
+         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, status, studentId, inquiryId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, status, studentId, inquiryId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -24610,7 +24610,7 @@ export type TransferEvaluationsCreateData = {
     body: CreateTransferEvaluationDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24917,7 +24917,7 @@ export type TransferEvaluationsArticulateData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24999,7 +24999,7 @@ export type TransferEvaluationsConsequencesData = {
     };
     query?: {
         /**
-         * A credited line of an articulated evaluation.
+         * The ID of a credited line of an articulated evaluation.
          */
         revoke?: string;
     };
@@ -25045,7 +25045,7 @@ export type TransferEvaluationsConsequencesError = TransferEvaluationsConsequenc
 
 export type TransferEvaluationsConsequencesResponses = {
     /**
-     * Before and after.
+     * The figures before and after.
      */
     200: TransferConsequencesDto;
 };
@@ -25060,7 +25060,7 @@ export type TransferEvaluationsRevokeData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25150,15 +25150,15 @@ export type TransferEvaluationsHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -25217,15 +25217,15 @@ export type CourseEquivalenciesListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, isActive, institution, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, isActive, institution, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -25278,7 +25278,7 @@ export type CourseEquivalenciesCreateData = {
     body: CreateCourseEquivalencyDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25529,15 +25529,15 @@ export type CourseEquivalenciesHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -25601,15 +25601,15 @@ export type TransferCreditsListData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: institution, externalCode, courseCode, credits, articulatedOn.
+         * A JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, courseCode, credits, articulatedOn.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         id?: string;
@@ -25666,15 +25666,15 @@ export type UsersListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
+         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, role, isActive, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, role, isActive, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;
@@ -25727,7 +25727,7 @@ export type UsersCreateData = {
     body: CreateUserDto;
     headers?: {
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25982,15 +25982,15 @@ export type UsersHistoryData = {
     };
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: at, action.
+         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: action, actorId, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         action?: string;
@@ -26052,7 +26052,7 @@ export type UsersReactivateData = {
          */
         'If-Match'?: string;
         /**
-         * Your own name for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -26121,15 +26121,15 @@ export type InstructorsListData = {
     path?: never;
     query?: {
         /**
-         * A field and "ASC" or "DESC", as JSON. Fields: name.
+         * A JSON array of a field and "ASC" or "DESC". Fields: name.
          */
         sort?: string;
         /**
-         * The first and the last row, counted from 0, as JSON. At most 1,000 rows. Defaults to the first 1,000.
+         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
          */
         range?: string;
         /**
-         * JSON object of filters, all of which must match: search, id. `q` is `search`, and `id` can be an array.
+         * A JSON object of filters, all of which must match: search, id. `q` is short for `search`, and `id` can be an array.
          */
         filter?: string;
         search?: string;

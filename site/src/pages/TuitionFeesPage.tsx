@@ -131,7 +131,7 @@ export function TuitionFeesPage() {
             { head: 'Fees', numeric: true },
             { head: 'Total', numeric: true },
             { head: 'Time' },
-            { head: 'Pay less' },
+            { head: 'Ways to save' },
           ]}
           rows={programCosts.map(({ program, credits, tuition: price, fees, total, timeframe }) => [
             program,

@@ -54,7 +54,7 @@ export class AuditEventsController {
   @RequirePermission('audit.read')
   @ApiOperation({
     summary: 'Lists the actors in the audit trail by name',
-    description: 'People of all roles and machine clients. `search` matches each word in the name.',
+    description: 'People in any role, and machine clients. `search` matches each word in the name.',
   })
   @ApiList(auditActorList, AuditActorDto)
   actors(

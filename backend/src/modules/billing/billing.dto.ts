@@ -27,7 +27,7 @@ export class FinancialSummaryDto {
   @ApiProperty({ example: '7900.00', description: 'All charges, paid or unpaid, excluding void charges.' })
   totalCharges: string;
 
-  @ApiProperty({ example: '3950.00', description: 'The part not yet paid.' })
+  @ApiProperty({ example: '3950.00', description: 'The unpaid amount.' })
   unpaidCharges: string;
 
   @ApiProperty({ example: '0.00', description: 'The part that was due before today, in Eastern Time.' })

@@ -37,7 +37,7 @@ export class RetentionFiguresDto {
     type: String,
     nullable: true,
     example: 'Spring 2026',
-    description: 'The next fall or spring.',
+    description: 'The first fall or spring term after this one.',
   })
   nextTerm: string | null;
 

@@ -104,7 +104,7 @@ export const limits = [
     per: 'address',
     most: 600,
     seconds: 60,
-    why: 'A page that violates its policy sends several reports at the same time, and a campus opens many pages.',
+    why: 'One page can send several reports at the same time, and a whole campus can share one address.',
   },
   {
     name: 'public forms',

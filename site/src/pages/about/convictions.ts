@@ -12,7 +12,7 @@ export const convictions = [
     text: 'Deadlines are firm. If you can’t meet one, call us and talk to a person.',
   },
   {
-    heading: 'Open records',
+    heading: 'Access to your records',
     text: 'Students can see their records and have errors corrected.',
   },
 ] as const;

@@ -74,7 +74,7 @@ const technical: readonly AccordionItem[] = [
         <li>Close other programs that use the connection, and ask others to pause their videos.</li>
         <li>Move closer to the router, or use a cable.</li>
         <li>Turn off your camera. Audio needs far less bandwidth.</li>
-        <li>If it still stops, call us. Classes are recorded, so you can watch what you missed.</li>
+        <li>If the problem continues, call us. Classes are recorded, so you can watch what you missed.</li>
       </ul>
     ),
   },
