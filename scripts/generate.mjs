@@ -24,7 +24,7 @@ try {
   await progress.step('Build', (say) => ensureBuilt({ only: ['backend'], say }));
   await progress.step('OpenAPI document', write('backend/dist/src/cli/openapi.js'));
   await progress.step('Client types', write('scripts/client-types.mjs'));
-  await progress.step('Figures of the site', write('backend/dist/src/cli/policies.js'));
+  await progress.step('Site figures', write('backend/dist/src/cli/policies.js'));
   await progress.step('Reference pages', write('backend/dist/src/cli/reference.js'));
 } catch (error) {
   report(error);

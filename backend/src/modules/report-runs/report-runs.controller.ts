@@ -83,7 +83,10 @@ export class ReportRunsController {
 
   @Post(':id/cancel')
   @RequirePermission('reports.academic', 'reports.financial')
-  @ApiOperation({ summary: 'Cancels a report in progress', description: 'The rows written so far are discarded.' })
+  @ApiOperation({
+    summary: 'Cancels a report in progress',
+    description: 'The rows written so far are discarded.',
+  })
   @ApiId('id', 'report')
   @ApiUpdate(ReportRunDto)
   @ApiProblem(409, 'The report has already ended.')

@@ -142,7 +142,7 @@ export class TermsController {
   @Get(':id/closing')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Lists what is missing before the term can be closed',
+    summary: 'Lists the open items to resolve before the term can be closed',
     description: 'Final grades, open waitlists, ungraded submissions and unposted grades, by section.',
   })
   @ApiId('id', 'term')
