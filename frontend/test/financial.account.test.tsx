@@ -26,6 +26,22 @@ describe('a student’s account', () => {
       ).toBe(true);
   });
 
+  it('should total what is unpaid, past due and left on plans, and name the next payment', async () => {
+    const summary = aSummary({ overdueCharges: '1225.50' });
+    await openFinancial(`/students/${student.id}`, {
+      answers: { ...accountAnswers, [`/api/students/${student.id}/financial-summary`]: () => ok(summary) },
+    });
+    await screen.findByText('$4,225.50');
+    const figures = {
+      'Unpaid charges': '$4,225.50of $15,800.00 charged',
+      'Past due': '$1,225.50of the unpaid charges',
+      'Payment plan balance': '$3,291.67of $7,900.00',
+      'Next payment': '$658.33due Dec 1, 2026',
+    };
+    for (const [label, figure] of Object.entries(figures))
+      expect(screen.getByText(label, { selector: 'dt' }).parentElement).toHaveTextContent(label + figure);
+  });
+
   it('should fill in the student of a new charge', async () => {
     const { person } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
     await screen.findByText('52 payment plans');

@@ -9,7 +9,7 @@ export const faults = [
     find: 'value={data && formatMoney(data.overdueCharges)}',
     replace: 'value={data && formatMoney(data.totalCharges)}',
     suite: 'unit',
-    specs: ['test/myAccount'],
+    specs: ['test/financial.account'],
   },
   {
     id: 'group-without-name',
