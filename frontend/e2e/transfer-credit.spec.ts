@@ -156,7 +156,7 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await expect(revoking.getByText('6 → 3')).toHaveCount(2);
   await revoking.getByRole('textbox', { name: 'Reason' }).fill('It was recorded twice.');
   await revoking.getByRole('button', { name: 'Revoke Credit' }).click();
-  await expect(toast(page, 'HUM 110 revoked')).toBeVisible();
+  await expect(toast(page, 'Credit for HUM 110 revoked')).toBeVisible();
   await expect(page.getByRole('row', { name: /HUM 110.*Revoked.*It was recorded twice\./ })).toBeVisible();
   await page.goto(`/portal/student-records/${student.id}`);
   await expect(credit.getByText('1 course')).toBeVisible();

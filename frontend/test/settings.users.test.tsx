@@ -64,7 +64,7 @@ describe('Settings: users and roles', () => {
     });
     await person.click((await panelOf('Ada King')).getByRole('button', { name: 'Change role' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the role of Ada King' }));
-    expect(form.getByText(/from the user's next request/)).toBeVisible();
+    expect(form.getByText(/from the user's next action in the portal/)).toBeVisible();
     await person.selectOptions(form.getByLabelText('Role'), 'registrar');
     await person.click(form.getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { role: 'registrar' } }]));

@@ -359,7 +359,7 @@ describe('an articulated evaluation', () => {
     expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
     await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered for another student.');
     await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
-    expect(await screen.findByText('ENG 111 revoked')).toBeVisible();
+    expect(await screen.findByText('Credit for ENG 111 revoked')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Entered for another student.' }]);
   });
 

@@ -18,7 +18,7 @@ const digest = (text) => crypto.createHash('sha256').update(text).digest('hex').
 export function databaseUser() {
   if (process.platform === 'win32') {
     throw new PlainError(
-      'The embedded PostgreSQL needs Linux or macOS (on Windows: WSL), or set DATABASE_URL.',
+      'The embedded PostgreSQL needs Linux or macOS. On Windows, use WSL or set DATABASE_URL.',
     );
   }
   if (!isRoot) return { uid: process.getuid(), gid: process.getgid() };

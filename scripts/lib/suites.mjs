@@ -278,7 +278,7 @@ export class Suites {
     const skipped = Number(output.match(/Total: (\d+) test/)?.[1] ?? 1);
     const failed = process.env.CI === 'true' ? 1 : 0;
     console.log(
-      '\nNo browser was found or could be downloaded. The browser tests of the portal are skipped.',
+      '\nNo browser was found, and none could be downloaded. The browser tests of the portal are skipped.',
     );
     this.rows.push({ name: 'portal', passed: 0, failed, skipped, time: 0, note: 'no browser' });
   }

@@ -24,7 +24,7 @@ export const messages = {
     queued: 'confirmation not sent yet',
     sent: 'confirmation sent',
     parked: "confirmation couldn't be sent",
-    withheld: 'confirmation not sent: limit reached for this address, its domain or overall',
+    withheld: 'confirmation not sent: too many emails to this address, to its domain or in total',
   } satisfies Record<MailState, string>,
   search: 'Search by name, email or phone...',
   total: (count: number) => counted(count, { one: '# sign-up', other: '# sign-ups' }),

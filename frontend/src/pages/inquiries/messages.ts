@@ -20,7 +20,7 @@ export const messages = {
     unmatched: 'No inquiries match the search and filters.',
   },
   anonymous:
-    "This complaint is anonymous. You can't see who sent it or send an answer. Assign it, add notes, and close it with a resolution.",
+    "This complaint is anonymous. You can't see the sender, and you can't send an answer. Assign it, add notes, and close it with a resolution.",
   noActivity: 'No activity yet. Answers, notes and assignments appear here.',
   overtaken:
     'This inquiry changed after you opened it. Review the new entries below, then send again to continue.',

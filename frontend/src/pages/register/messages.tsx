@@ -95,5 +95,6 @@ export const registeredMessages = {
   noPayment: (link: ReactNode): ReactNode => (
     <>No payment is scheduled yet. Charges and their due dates appear in {link}.</>
   ),
-  dropUntil: (date: string) => `You can drop a course without a grade through ${date}.`,
+  dropUntil: (date: string) =>
+    `You can drop a course through ${date}. A dropped course doesn't appear on your transcript.`,
 };

@@ -105,7 +105,7 @@ export const articulateMessages = {
   immediately: 'The credit appears on the record, the transcript and the degree audit immediately.',
   superseded: 'Transcripts issued earlier are superseded, and the student is notified.',
   closesInquiry: (inquiry: string) => `Inquiry ${inquiry} is closed with the result.`,
-  final: "You can't edit the evaluation afterward. You can revoke a course with a reason.",
+  final: "You can't edit the evaluation afterward. You can revoke the credit for a course with a reason.",
   keep: 'Save these outcomes as equivalencies',
   keepHint: 'They are suggested for courses with the same institution and code.',
 };
@@ -116,7 +116,7 @@ export const revokeMessages = {
     `${student} loses ${credits(lost)}. The degree audit changes immediately, transcripts issued earlier are superseded, and the student is notified with the reason.`,
   descriptionFor: (student: string, lost: number, course: string) =>
     `${student} loses ${credits(lost)} for ${course}. The degree audit changes immediately, transcripts issued earlier are superseded, and the student is notified with the reason.`,
-  done: (code: string) => `${code} revoked`,
+  done: (code: string) => `Credit for ${code} revoked`,
   reasonHint: 'The reason is saved with the evaluation.',
 };
 
@@ -158,9 +158,9 @@ export const lineMessages = {
     other: '# courses were evaluated before.',
   }),
   leftToYou: count({
-    one: "The grade of # course is below the minimum or can't be compared. Decide that course yourself.",
+    one: "The grade of # course is below the minimum or can't be compared. Choose the outcome for that course yourself.",
     other:
-      "The grades of # courses are below the minimum or can't be compared. Decide those courses yourself.",
+      "The grades of # courses are below the minimum or can't be compared. Choose the outcomes for those courses yourself.",
   }),
   creditsThere: (figure: string) => `${figure} external credits`,
   creditsHere: (figure: string) => `${figure} credits awarded`,

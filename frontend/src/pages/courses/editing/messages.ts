@@ -10,7 +10,7 @@ export const messages = {
 };
 
 export const courseMessages = {
-  description: 'A course in the catalog. Add its sections by term.',
+  description: 'The course is added to the catalog. Then add its sections to a term.',
   prerequisites: 'The system checks course codes joined by AND and OR. The registrar checks other text.',
   inactiveDepartment: 'This department is inactive. Choose an active department.',
 };

@@ -21,7 +21,7 @@ export const messages = {
   revoke: (what: string) => `Revoke: ${what}`,
   revokeFailed: 'Failed to revoke the exception',
   revokeConsequence: (exception: string) =>
-    `${exception} The audit stops using the exception immediately. It stays on the record with your reason.`,
+    `${exception} The audit stops using the exception immediately. The exception stays on the record with your reason.`,
   revokeReasonHint: 'The reason is saved on the record.',
   granted: (day: string) => `Granted ${day}.`,
   grantedBy: (day: string, name: string) => `Granted ${day} by ${name}.`,

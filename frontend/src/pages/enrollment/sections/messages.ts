@@ -22,7 +22,7 @@ export const roomLabels = { full: 'Without an open seat', free: 'With open seats
 export const idleMessages = {
   both: {
     label: 'Open seat and waitlist',
-    hint: 'Sections with both, whether or not a waitlisted student is eligible for the seat.',
+    hint: 'Sections with an open seat and a waitlist, even if no waitlisted student is eligible.',
   },
   sections: {
     label: 'Sections with idle seats',

@@ -16,7 +16,7 @@ export const windowMessages = {
   openToAllFrom: (first: string, last: string) =>
     `Registration is open to every student on the registration dates of the term, ${first} to ${last}.`,
   description:
-    "A student may register while a window is open for the student's class level and program. The first window replaces the registration dates of the term.",
+    "A student may register while a window is open for the student's class level and program. Once the term has a window, its registration dates no longer apply.",
   allLevels: 'Select none to include every class level.',
   allPrograms: 'Select none to include every program.',
   ticketHint: 'Students can register in this window only while their time ticket is valid.',
@@ -58,7 +58,7 @@ const tickets = { one: '# ticket', other: '# tickets' };
 export const giveMessages = {
   title: 'Assign Time Tickets by Class Level',
   description:
-    'Every active student of the levels gets a time ticket, in groups. Within a level, students with the most credits are first. Students who already have a ticket get the new times.',
+    'Every active student at these class levels gets a time ticket, in groups. Within a level, students with the most credits are first. Students who already have a ticket get the new times.',
   done: (created: number, changed: number, unchanged: number) =>
     `${counted(created, tickets)} created, ${counted(changed, tickets)} changed, ${counted(unchanged, tickets)} unchanged`,
   failed: 'Failed to assign the time tickets',

@@ -4,7 +4,7 @@ export const messages = {
   chart: 'Returning students by first term',
   nextTerm: 'Next fall or spring',
   yearLater: 'A year later',
-  emptyChart: 'No students could have returned yet.',
+  emptyChart: 'No figures yet. They appear when the next fall or spring term begins.',
   empty: 'No students have started yet',
   note: "For students who started in summer, “A year later” is the fall of the following year. For students who started in winter, it is the spring of the following year. Credits are the students' current averages.",
   credits: (credits: string, label: string) => `${credits} credits ${label.toLowerCase()}`,

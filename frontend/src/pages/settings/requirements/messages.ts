@@ -27,7 +27,7 @@ export const messages = {
     degree: 'The degree as a whole',
     degreeNote: 'In addition to the credits that the program requires. Leave blank for no limit.',
     examplesNote:
-      'Courses with grades, and the results that are expected. They check that the rules work as intended, now and after each change.',
+      'Sample courses with grades, and the results that you expect. They check that the rules work as intended, now and after each change.',
     gpa: 'Minimum degree GPA',
     gpaHint: 'For all courses, 0 to 4.',
     residencyHint: 'Minimum credits earned at this university, 0 to 400.',

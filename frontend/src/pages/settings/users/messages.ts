@@ -13,7 +13,7 @@ export const messages = {
   edit: 'The user can sign in with a new email address after the sign-in provider has verified it.',
   role: {
     title: (name: string) => `Change the role of ${name}`,
-    text: "The new role replaces the old one from the user's next request. The user stays signed in.",
+    text: "The new role replaces the old one from the user's next action in the portal. The user stays signed in.",
   },
   deactivate: {
     title: (name: string) => `Deactivate ${name}?`,
