@@ -26,7 +26,7 @@ export const windowMessages = {
   remove: {
     title: (window: string) => `Delete ${window}?`,
     consequence: (until: string) =>
-      `Students without another open window can't register ${until}. If this is the last window of the term, registration is open on the registration dates of the term again.`,
+      `Students without another open window can't register ${until}. If this is the last window of the term, the registration dates of the term apply again.`,
     done: 'Registration window deleted',
     failed: 'Failed to delete the registration window',
     restored: 'Registration window restored',
