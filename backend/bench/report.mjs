@@ -2,7 +2,7 @@
 
 const whole = (value) => Math.round(value).toLocaleString('en-US');
 const fixed = (value, digits) => value.toFixed(digits);
-const percent = (ratio) => `${Math.round(ratio * 100)} %`;
+const percent = (ratio) => `${Math.round(ratio * 100)}%`;
 const times = (ratio, digits = 2) => `x${ratio.toFixed(digits)}`;
 const or = (value, format) => (value == null || Number.isNaN(value) ? 'not measured' : format(value));
 
@@ -104,7 +104,7 @@ const stormTable = ({ rounds, connections, seats, exact, ours, bare, ratio, cpu 
       [
         ...[`${connections} connections, ${seats} seats`, whole(ours), whole(bare), `**${percent(ratio)}**`],
         ...[
-          '35 %, aim 50 %',
+          '35%, aim 50%',
           `${or(cpu.ours, (value) => fixed(value, 3))} / ${or(cpu.bare, (value) => fixed(value, 3))}`,
         ],
         `**${exact} of ${rounds}**`,
@@ -215,7 +215,7 @@ const staticTable = ({ rows, pages }) =>
       whole(ours.perSecond),
       whole(bare.perSecond),
       `**${percent(ofBare)}**`,
-      '70 %',
+      '70%',
       or(nginx?.perSecond, whole),
       or(ofNginx, percent),
       `${or(ours.cpu, (value) => fixed(value, 3))} / ${or(bare.cpu, (value) => fixed(value, 3))}`,
@@ -264,7 +264,7 @@ function screenTable({ screen, home }) {
     rows.push([
       'the same again',
       `${kB(again.kB)}, ${again.requests} requests`,
-      '10 % of the first',
+      '10% of the first',
       `**${percent(again.kB / cold.kB)}** of the first`,
     ]);
   }
