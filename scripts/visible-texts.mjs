@@ -13,7 +13,7 @@ import { textsOf } from './lib/words/texts.mjs';
 
 const places = /^(frontend\/src|backend\/src|backend\/demo|site\/src|scripts)\//;
 const unseen =
-  /\.(test|spec)\.[cm]?tsx?$|^frontend\/src\/(api|theme)\/|\/migrations\/|\.sql\.ts$|^scripts\/(test|lib\/(words|faults?|changed))\b/;
+  /\.(test|spec)\.[cm]?tsx?$|^frontend\/src\/(api|theme)\/|\/migrations\/|\/auth\/fields\/|\.sql\.ts$|^scripts\/(test|lib\/(words|faults?|changed))\b/;
 const plain = (text) =>
   text
     .replace(/^['"`}]|['"`]$|\$\{$/g, '')
@@ -23,10 +23,10 @@ const plain = (text) =>
 const isReadable = (text) =>
   /^[\p{Lu}"“(#]?[\p{L}\d]/u.test(text) &&
   (text.match(/\p{L}{2,}/gu) ?? []).length > 1 &&
-  !/^(select|insert|update|delete|with|from|where|and|or|order|group|left|join|create|alter|lock|set|values)\b/i.test(
+  !/^(select|fetch|insert|update|delete|with|from|where|and|or|order|group|left|join|create|alter|lock|set|values)\b/i.test(
     text,
   ) &&
-  !/\b(AS ["(]|AS [a-z]+,|\(SELECT|SELECT id|AS MATERIALIZED|IS NULL|IS NOT NULL|CASE WHEN|UNION|FOR UPDATE|COMMIT DROP|RETURNING|THEN|NOT IN|concat_ws|rolname)/.test(
+  !/\b(AS ["(]|AS [a-z]+,|\(SELECT|SELECT id|AS MATERIALIZED|IS NULL|IS NOT NULL|CASE WHEN|UNION|FOR UPDATE|COMMIT DROP|RETURNING|THEN|NOT IN|(ASC|DESC),|concat_ws|rolname)/.test(
     text,
   ) &&
   !/^[mM]\d|^\((max|min|pointer|prefers)|\d(px|rem) |!important|\b(calc|rgb|minmax)\b/.test(text) &&

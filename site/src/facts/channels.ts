@@ -53,7 +53,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'tickets',
     title: 'Portal tickets',
     description:
-      'For a problem that needs several replies. Sign in to the student portal and describe it. The ticket stays under your requests with every reply.',
+      'For a problem that needs several replies. Sign in to the student portal and describe it. The ticket and all replies are under Requests.',
     contact: { label: 'Open a ticket in the portal', href: portalRequest('support_ticket') },
     hours: replies.contact,
     hoursNote: 'at most, until the first answer',

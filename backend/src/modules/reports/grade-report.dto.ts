@@ -39,8 +39,8 @@ export class GradeFiguresDto {
     nullable: true,
     example: 84,
     description:
-      'Without permission to read grades, courses with fewer than ten grades in a term are omitted. null ' +
-      'if none remain.',
+      'The number of grades. If you may not read grades, it leaves out courses with fewer than ten grades in ' +
+      'a term, and is null if none remain.',
   })
   count: number | null;
 

@@ -29,7 +29,7 @@ export class RetentionFiguresDto {
 
   @ApiProperty({
     example: 120,
-    description: 'Students enrolled after add/drop of this term for the first time.',
+    description: 'Students whose first term after add/drop was this one.',
   })
   size: number;
 

@@ -45,7 +45,7 @@ export class SectionsController {
   @ApiOperation({
     summary: 'Lists sections, usually of one term',
     description:
-      'Sorted by course code and section number by default. `search` matches each word in the course, the instructor and the section number, also combined, such as `WM 210-001`. `mine` filters for sections that you teach or, as a student, are enrolled or waitlisted in.',
+      'Sorted by course code and section number by default. `search` matches each word in the course, the instructor and the section number. It also accepts `WM 210-001`. `mine` filters for sections that you teach or, as a student, are enrolled or waitlisted in.',
   })
   @ApiList(sectionList, SectionDto)
   list(

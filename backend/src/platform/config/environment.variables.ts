@@ -69,7 +69,7 @@ export const variables = {
   IDEMPOTENCY_SECRET_PREVIOUS: {
     fallback: '',
     text:
-      'Earlier secrets whose stored responses can still be read, separated by commas. Use them while you ' +
+      'Earlier secrets, separated by commas. Responses stored with them can still be read. Use them while you ' +
       'change IDEMPOTENCY_SECRET.',
   },
   DOCUMENT_SECRET: {

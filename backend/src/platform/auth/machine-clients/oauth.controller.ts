@@ -41,7 +41,7 @@ export class OAuthController {
     description:
       'RFC 6749, section 4.4. The client authenticates with HTTP Basic, or with `client_id` and ' +
       '`client_secret` in the body, not both. The token is opaque, valid for an hour and sent as ' +
-      '`Authorization: Bearer`. It is revoked with its client or secret. Errors have the OAuth format ' +
+      '`Authorization: Bearer`. Deactivating the client or revoking its secret also revokes the token. Errors have the OAuth format ' +
       'instead of problem+json.',
   })
   @ApiConsumes('application/x-www-form-urlencoded')
