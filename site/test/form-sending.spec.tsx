@@ -234,8 +234,8 @@ describe('the sign-up should', () => {
     await answer(201, { id: 'x', sport: 'soccer' });
     expect(panelText()).toBe(
       "Sign-up Successful!Thank you for your interest in athletics. We'll be in touch soon!" +
-        'We send a receipt by email, unless your address or its domain has received many today. ' +
-        'Your form reaches us either way.',
+        'We send a confirmation by email, unless your address or its domain has already received too many from us today. ' +
+        'We have your form either way.',
     );
     expect($('[name=sport]').value).toBe('');
   });

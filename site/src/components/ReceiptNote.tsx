@@ -4,7 +4,7 @@
  */
 export const ReceiptNote = () => (
   <p className="outcome-help">
-    We send a receipt by email, unless your address or its domain has received many today. Your form reaches
-    us either way.
+    We send a confirmation by email, unless your address or its domain has already received too many from us
+    today. We have your form either way.
   </p>
 );

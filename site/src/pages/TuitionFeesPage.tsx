@@ -112,10 +112,10 @@ export function TuitionFeesPage() {
         heading="Estimated program costs"
         lede={
           <>
-            Whole programs at the list rate, {money(listRate.undergraduate)} a credit undergraduate and{' '}
-            {money(listRate.graduate)} graduate, before any grant. Degree-seeking undergraduates pay the rate
-            of <AcademicYear /> <a href="#tuition">above</a>: the university’s tuition grant covers the
-            difference.
+            Whole programs at the list rate, {money(listRate.undergraduate)} a credit for undergraduate
+            courses and {money(listRate.graduate)} for graduate courses, before any grant. Degree-seeking
+            undergraduates pay the rate of <AcademicYear /> <a href="#tuition">above</a>: the university’s
+            tuition grant covers the difference.
           </>
         }
         look="tint"

@@ -31,7 +31,7 @@ const readBy = {
   enum: ruleReaders,
   nullable: true,
   description:
-    'Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar ' +
+    'Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar ' +
     'checks any other text, which does not block registration. null if there is no text.',
 };
 

@@ -21,8 +21,8 @@ export class DegreeAuditsController {
     summary: 'Audits a student against the requirements of a program',
     description:
       'Shows which courses meet which rules and what is missing. `reason` says whether the student has no ' +
-      'program or the program has no requirements. Courses are assigned so that as few as possible are ' +
-      'missing. Passing another course never makes a met rule unmet. `programId` of another program makes ' +
+      'program or the program has no requirements. Courses are assigned to rules so that the student needs ' +
+      'as few more as possible. Passing another course never makes a met rule unmet. `programId` of another program makes ' +
       'it a what-if audit, which changes nothing. The requirements are those of the latest catalog year ' +
       "that is not after the student's. Students can read their own audit.",
   })

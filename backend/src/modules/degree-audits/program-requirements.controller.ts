@@ -56,7 +56,7 @@ export class ProgramRequirementsController {
   @ApiOperation({
     summary: 'Creates the requirements of a catalog year',
     description:
-      'They apply to students of that catalog year and of later years without requirements. They are ' +
+      'The requirements apply to students of that catalog year, and of later years that have none. They are ' +
       'refused if an example fails.',
   })
   @ApiCreate('/api/program-requirements', ProgramRequirementsDto)

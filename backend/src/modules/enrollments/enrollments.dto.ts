@@ -170,7 +170,7 @@ export class EnrollmentDto {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'The blockers at that time.' })
   skipReason?: string | null;
 
-  @ApiPropertyOptional({ type: [OverrideDto], description: 'Only for readers with `enrollments.override`.' })
+  @ApiPropertyOptional({ type: [OverrideDto], description: 'Absent without `enrollments.override`.' })
   overrides?: OverrideDto[];
 }
 

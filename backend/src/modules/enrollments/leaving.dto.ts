@@ -29,7 +29,7 @@ export class ConsequencesDto {
   @ApiProperty({
     enum: [...leavingActs, 'swap'],
     nullable: true,
-    description: 'The act that is possible now, of those in the request; null if none is.',
+    description: 'The act that these consequences are for; null if it is not possible today.',
   })
   act: LeavingAct | 'swap' | null;
 

@@ -33,7 +33,7 @@ export class MovingController {
   @ApiOperation({
     summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Shows dates, grade, refund and credits, and changes nothing. `act` asks about a drop or a withdrawal, `sectionId` about a swap for that section. Without either, the response is about the drop or withdrawal that is possible today.',
+      'Shows dates, grade, refund and credits, and changes nothing. Send `act` for a drop or a withdrawal, or `sectionId` for a swap for that section. Without either, the response shows the drop or withdrawal that is possible today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)

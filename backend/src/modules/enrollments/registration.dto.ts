@@ -6,6 +6,9 @@ import { type EarlierState, earlierStates } from './earlier-attempts.js';
 import { EnrollmentDto, overridableCodes, OverrideDto } from './enrollments.dto.js';
 import { askedStates, type AskedState } from './registration-facts.types.js';
 
+const earlierAttempts =
+  'How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.';
+
 /** An earlier attempt at the course, or credit for it. */
 export class EarlierAttemptDto {
   @ApiProperty({ enum: earlierStates })
@@ -49,8 +52,7 @@ export class RegistrationCheckDto {
 
   @ApiProperty({
     type: [EarlierAttemptDto],
-    description:
-      'How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.',
+    description: earlierAttempts,
   })
   earlier: EarlierAttemptDto[];
 
@@ -126,7 +128,7 @@ export class CartItemResultDto extends CartItemOutcomeDto {
 
 /** The expected outcome of one item. */
 export class CartItemCheckDto extends CartItemOutcomeDto {
-  @ApiProperty({ type: [EarlierAttemptDto], description: 'The same as in the check of a single section.' })
+  @ApiProperty({ type: [EarlierAttemptDto], description: earlierAttempts })
   earlier: EarlierAttemptDto[];
 
   @ApiProperty({

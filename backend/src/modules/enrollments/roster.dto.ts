@@ -80,7 +80,7 @@ export class RosterEntryDto {
   @ApiPropertyOptional({
     enum: grades,
     nullable: true,
-    description: 'Only for readers with `enrollments.read`.',
+    description: 'Absent without `enrollments.read`.',
   })
   grade?: Grade | null;
 
@@ -88,7 +88,7 @@ export class RosterEntryDto {
     type: String,
     example: '4.00',
     nullable: true,
-    description: 'Only for readers with `enrollments.read`.',
+    description: 'Absent without `enrollments.read`.',
   })
   gradePoints?: string | null;
 }

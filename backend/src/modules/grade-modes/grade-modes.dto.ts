@@ -29,7 +29,7 @@ export class EnrollmentGradeModeDto {
   @ApiProperty({
     type: [String],
     description:
-      'Why the policy does not allow the other mode. It applies to students. The registrar can override it with a reason.',
+      'Why the policy does not allow the other mode. The policy applies to students. The registrar can override it with a reason.',
   })
   limits: string[];
 

@@ -46,11 +46,14 @@ export class HoldDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Only in `/api/holds`, for readers with `students.identity.read`.',
+    description: 'Only in `/api/holds`. Absent without `students.identity.read`.',
   })
   studentName?: string | null;
 
-  @ApiPropertyOptional({ example: 'S2600017', description: 'Under the same condition as `studentName`.' })
+  @ApiPropertyOptional({
+    example: 'S2600017',
+    description: 'Only in `/api/holds`. Absent without `students.identity.read`.',
+  })
   studentNumber?: string;
 
   @ApiDirectoryMark()

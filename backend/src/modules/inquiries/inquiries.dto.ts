@@ -70,7 +70,7 @@ export class InquiryDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Only for readers with `students.identity.read`.',
+    description: 'Absent without `students.identity.read`.',
   })
   studentName?: string | null;
 
@@ -78,7 +78,7 @@ export class InquiryDto {
     type: String,
     nullable: true,
     example: 'S2600017',
-    description: 'Under the same condition as `studentName`.',
+    description: 'Absent without `students.identity.read`.',
   })
   studentNumber?: string | null;
 
@@ -203,8 +203,8 @@ export class InquiryRecordDto extends InquiryDto {
     additionalProperties: true,
     example: { termName: 'Fall 2026', lastDay: '2026-11-30' },
     description:
-      'The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of ' +
-      "`current` and `wanted` for clients that can't read that field of the record.",
+      'The other fields of the form, which depend on its kind. Plain text. A record correction has ' +
+      "`withheld: true` instead of `current` and `wanted` if you can't read that field of the record.",
   })
   details: object;
 

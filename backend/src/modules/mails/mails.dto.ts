@@ -30,7 +30,7 @@ export class MailDto {
     enumName: 'MailState',
     description:
       '`parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not ' +
-      'sent, because too many receipts went to this mailbox, its domain or in total.',
+      'sent because a limit was reached (for the mailbox, its domain or in total).',
   })
   state: MailState;
 

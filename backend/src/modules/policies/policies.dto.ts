@@ -89,7 +89,7 @@ export class CreatePolicyDto {
     required: messages.contentRequired,
     schema: { oneOf: contentSchemas },
     example: exampleContent,
-    description: 'Validated according to the kind. Error names are such as `content.tiers.1.percent`.',
+    description: 'Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.',
   })
   content: object;
 

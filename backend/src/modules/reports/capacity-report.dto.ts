@@ -23,7 +23,7 @@ export class CapacityFiguresDto {
   @ApiProperty({
     example: 'department:Letters',
     description:
-      'The `group` that lists its rows. `none` is for courses without a department, `total` for all.',
+      'Send it as `group` to list the rows behind a figure. `none` is for courses without a department, `total` for all.',
   })
   id: string;
 

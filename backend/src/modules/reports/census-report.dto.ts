@@ -23,7 +23,10 @@ export const censusParts = ['all', 'class_level', 'program'] as const;
 
 /** Students enrolled at the end of a day: all, by class level, or by program. */
 export class CensusFiguresDto {
-  @ApiProperty({ example: 'class_level:senior', description: 'The `group` that lists its rows.' })
+  @ApiProperty({
+    example: 'class_level:senior',
+    description: 'Send it as `group` to list the rows behind a figure.',
+  })
   id: string;
 
   @ApiProperty({ enum: censusParts, enumName: 'CensusPart' })

@@ -29,8 +29,8 @@ export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 'total',
     description:
-      'The `group` that lists its rows: the ID of the term or program, `none` for students without a ' +
-      'program, the status, or `total`.',
+      'Send it as `group` to list the rows behind a figure. The ID of the term or program, `none` for students ' +
+      'without a program, the status, or `total`.',
   })
   id: string;
 

@@ -21,7 +21,8 @@ export const gradeRows = {
 export class GradeFiguresDto {
   @ApiProperty({
     example: 'A-',
-    description: 'The `group` that lists its rows: the grade, or `total` for all grades with points.',
+    description:
+      'Send it as `group` to list the rows behind a figure. The grade, or `total` for all grades with points.',
   })
   id: string;
 

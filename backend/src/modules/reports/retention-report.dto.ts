@@ -21,7 +21,10 @@ export const retentionRows = {
 
 /** Students with the same first term, and how many returned. */
 export class RetentionFiguresDto {
-  @ApiProperty({ format: 'uuid', description: 'The entering term, and the `group` of its rows.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The entering term. Send it as `group` to list the rows behind a figure.',
+  })
   id: string;
 
   @ApiProperty({ example: 'Fall 2025' })
@@ -81,7 +84,7 @@ export class RetentionReportRowDto extends ReportedStudentDto {
   @ApiProperty({ example: 'Fall 2025' })
   firstTerm: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null before that term begins.' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null before the next fall or spring begins.' })
   hasReturned: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true })

@@ -89,7 +89,7 @@ export class SectionsController {
   @RequirePermission('catalog.write')
   @ApiOperation({
     summary: 'Checks a planned section for conflicts without saving it',
-    description: 'The same check as for the `warnings` of a section.',
+    description: 'Finds the same conflicts of rooms and instructors as the `warnings` of a section.',
   })
   @ApiOkResponse({ type: ClashesDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')

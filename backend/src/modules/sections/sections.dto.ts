@@ -217,8 +217,7 @@ export class SectionDetailDto extends SectionDto {
   meetings: SectionMeetingDto[];
 
   @ApiPropertyOptional({
-    description:
-      'Conflicts with rooms and instructors of other sections. Only for readers with `catalog.write`.',
+    description: 'Conflicts with rooms and instructors of other sections. Absent without `catalog.write`.',
   })
   warnings?: ClashDto[];
 }

@@ -116,10 +116,16 @@ export const variables = {
   },
   RECEIPTS_PER_DOMAIN: {
     fallback: '50',
-    text: 'The same for all mailboxes of a domain and its subdomains. Public mail providers and the domain of MAIL_FROM are exempt.',
+    text: 'Maximum number of these emails in 24 hours to all mailboxes of a domain and its subdomains. Public mail providers and the domain of MAIL_FROM are exempt.',
   },
-  RECEIPTS_PER_HOUR: { fallback: '600', text: 'The same for all addresses in one hour.' },
-  RECEIPTS_PER_DAY: { fallback: '3000', text: 'The same for all addresses in 24 hours.' },
+  RECEIPTS_PER_HOUR: {
+    fallback: '600',
+    text: 'Maximum number of these emails in one hour to all addresses.',
+  },
+  RECEIPTS_PER_DAY: {
+    fallback: '3000',
+    text: 'Maximum number of these emails in 24 hours to all addresses.',
+  },
   DEMO_DATA: {
     fallback: 'on',
     text: '`on` or `off`: load the demo university into an empty database. Always off in production.',

@@ -91,8 +91,7 @@ export class Transactions {
    */
   async prepare<T>(work: SlowWork<T>): Promise<{ use: () => Promise<T> }> {
     const current = ambient.getStore();
-    if (!current)
-      throw new Error(`Slow work (${work.key}) is prepared for a transaction, and there is none.`);
+    if (!current) throw new Error(`Slow work (${work.key}) can be prepared only within a transaction.`);
     const preparation = current.prepared.find(work.key);
     if (!preparation) throw new WorkNeeded(work as SlowWork<unknown>);
     return {

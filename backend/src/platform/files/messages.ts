@@ -25,7 +25,7 @@ export const messages = {
   tooManyParts: (most: number) => `The body can have at most ${most} parts.`,
   jsonRequired: 'The body must be JSON in UTF-8, sent as application/json.',
   multipartRequired: 'The body must be sent as multipart/form-data.',
-  studentsOnly: 'Only students upload files here. Your account has no student record.',
+  studentsOnly: 'Only students can upload files here. Your account has no student record.',
   dispositionRequired: 'Each part of the body must have exactly one Content-Disposition header.',
   dispositionUnreadable: 'The Content-Disposition header of a part could not be read.',
   partNameInvalid: 'A part of the body has no name, or its name is too long.',

@@ -10,7 +10,7 @@ export const bounds = {
   bodyFields: { most: bodyLimits.fields, what: 'Fields of a body in all objects', then: '400' },
   sheetFields: {
     most: mostSheetFields,
-    what: 'The same for `/api/program-requirements`, where requirements have many examples',
+    what: 'Fields of a body of `/api/program-requirements`, which can have many examples',
     then: '400',
   },
   bodyItems: { most: bodyLimits.items, what: 'Items of a body in all lists', then: '400' },

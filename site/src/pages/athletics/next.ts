@@ -2,7 +2,7 @@
 export const next = [
   {
     heading: 'A confirmation email',
-    text: 'It confirms your sign-up and the sport. We send only a few to one address per day.',
+    text: 'It confirms your sign-up and the sport. We send only a few confirmations to one address per day.',
   },
   { heading: 'Notice when registration opens', text: 'By email, so that you don’t have to check.' },
   { heading: 'Updates', text: 'News about coaches, practice facilities and seasons.' },

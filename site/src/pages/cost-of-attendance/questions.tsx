@@ -12,10 +12,11 @@ export const questions: readonly AccordionItem[] = [
     heading: 'Why are there two prices for a credit?',
     content: (
       <p>
-        The list rate is {money(listRate.undergraduate)} a credit undergraduate and {money(listRate.graduate)}{' '}
-        graduate. Estimates for whole programs and single courses use it. Degree-seeking undergraduates pay{' '}
-        {money(tuition.partTime.perCredit)} a credit part-time, or {money(tuition.fullTime.perSemester)} a
-        full-time semester, because the university’s tuition grant covers the difference.
+        The list rate is {money(listRate.undergraduate)} a credit for undergraduate courses and{' '}
+        {money(listRate.graduate)} for graduate courses. Estimates for whole programs and single courses use
+        it. Degree-seeking undergraduates pay {money(tuition.partTime.perCredit)} a credit part-time, or{' '}
+        {money(tuition.fullTime.perSemester)} for a full-time semester, because the university’s tuition grant
+        covers the difference.
       </p>
     ),
   },

@@ -4,7 +4,7 @@ import { advising, type Office, studentServices, support } from '../../facts/con
 export const emergencyContacts: readonly { heading: string; text: string; office: Office }[] = [
   {
     heading: 'Technical',
-    text: 'A technical problem keeps you from an examination, a class or a deadline. If you can, call before it passes.',
+    text: 'A technical problem keeps you from an examination or a class, or you may miss a deadline. If you can, call before the deadline.',
     office: support,
   },
   {

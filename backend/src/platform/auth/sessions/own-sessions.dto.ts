@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A browser in which the person is signed in. */
 export class OwnSessionDto {
-  @ApiProperty({ format: 'uuid', description: "Random. It doesn't give access to the session." })
+  @ApiProperty({ format: 'uuid', description: "A random ID. It doesn't give access to the session." })
   id: string;
 
   @ApiProperty({
