@@ -275,7 +275,7 @@ export const routes: readonly Route[] = [
     name: 'Contact Student Services',
     title: 'Contact Student Services | Collegium University',
     description:
-      'Telephone, email and a form for students of Collegium University, with the hours of each service and its own number.',
+      'Telephone, email and a form for students of Collegium University, with the hours and phone number of each service.',
     islands: ['preset', 'form'],
   },
   {

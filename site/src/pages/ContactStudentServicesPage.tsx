@@ -61,7 +61,7 @@ export function ContactStudentServicesPage() {
       <Band id="desks" heading="If you know which office you need" lede="Contact it directly." look="tint">
         <DataTable
           id="desk-list"
-          caption="The services, each with its own number"
+          caption="The services and their phone numbers"
           wide
           columns={[{ head: 'Service' }, { head: 'Telephone' }, { head: 'Email' }, { head: 'Hours' }]}
           rows={desks.map(({ label, href, office }) => [

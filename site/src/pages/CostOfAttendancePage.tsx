@@ -92,7 +92,7 @@ export function CostOfAttendancePage() {
       <Band
         id="scholarships"
         heading="Scholarships"
-        lede="The university does not take part in federal aid programs. It gives these instead."
+        lede="The university does not take part in federal aid programs. It offers its own scholarships instead."
         look="tint"
       >
         <ScholarshipCards />

@@ -60,7 +60,7 @@ export class GradingController {
   @ApiOperation({
     summary: 'Grades up to 500 submissions of an assignment, all or none',
     description:
-      'Errors name the grade, such as `grades.3.score`. An outdated `version` is one of these errors.',
+      'Errors name the grade, such as `grades.3.score`. An outdated `version` is also reported this way.',
   })
   @ApiId('id', 'assignment')
   @ApiOkResponse({ type: GradesResultDto })

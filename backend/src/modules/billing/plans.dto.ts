@@ -113,7 +113,7 @@ export class CreatePaymentPlanDto {
     min: 0,
     example: 329.17,
     description:
-      'The total divided by the months. If it is off by more than one cent, it is rejected, and the error names the right amount.',
+      'The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.',
   })
   monthlyPayment: number;
 

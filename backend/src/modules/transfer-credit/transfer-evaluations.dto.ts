@@ -226,7 +226,7 @@ export class CreateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.",
+      "Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.",
   })
   confirmOtherName?: boolean;
 
@@ -250,7 +250,7 @@ export class UpdateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.",
+      "Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.",
   })
   confirmOtherName?: boolean;
 
