@@ -119,7 +119,7 @@ export type TokenDto = {
 
 export type OwnSessionDto = {
     /**
-     * Random. It doesn't give access to the session.
+     * A random ID. It doesn't give access to the session.
      */
     id: string;
     /**
@@ -1216,7 +1216,7 @@ export type CreatePaymentPlanDto = {
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. If it is off by more than one cent, it is rejected, and the error names the right amount.
+     * The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.
      */
     monthlyPayment: number;
     /**
@@ -1243,7 +1243,7 @@ export type UpdatePaymentPlanDto = {
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. If it is off by more than one cent, it is rejected, and the error names the right amount.
+     * The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.
      */
     monthlyPayment?: number;
     /**
@@ -1419,11 +1419,11 @@ export type CourseDto = {
      */
     creditsText: string | null;
     /**
-     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which does not block registration. null if there is no text.
+     * Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar checks any other text, which does not block registration. null if there is no text.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * Registration checks course codes joined by "and", ",", ";", "&", or only by "or", automatically. The registrar checks any other text, which does not block registration. null if there is no text.
+     * Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar checks any other text, which does not block registration. null if there is no text.
      */
     corequisitesChecked: 'automatic' | 'registrar' | null;
     description: string | null;
@@ -2371,7 +2371,7 @@ export type EnrollmentDto = {
      */
     skipReason?: string | null;
     /**
-     * Only for readers with `enrollments.override`.
+     * Absent without `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     studentName: string | null;
@@ -2464,7 +2464,7 @@ export type EnrollmentActDto = {
      */
     skipReason?: string | null;
     /**
-     * Only for readers with `enrollments.override`.
+     * Absent without `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
@@ -2570,7 +2570,7 @@ export type ConsequencesDto = {
     termStartDate: string;
     termEndDate: string;
     /**
-     * The act that is possible now, of those in the request; null if none is.
+     * The act that these consequences are for; null if it is not possible today.
      */
     act: 'drop' | 'withdraw' | 'swap' | null;
     /**
@@ -2719,7 +2719,7 @@ export type CartItemCheckDto = {
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
     /**
-     * The same as in the check of a single section.
+     * How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
@@ -2844,11 +2844,11 @@ export type RosterEntryDto = {
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * Only for readers with `enrollments.read`.
+     * Absent without `enrollments.read`.
      */
     grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Only for readers with `enrollments.read`.
+     * Absent without `enrollments.read`.
      */
     gradePoints?: string | null;
     firstName: string | null;
@@ -2961,7 +2961,7 @@ export type EnrollmentGradeModeDto = {
      */
     refusal: string | null;
     /**
-     * Why the policy does not allow the other mode. It applies to students. The registrar can override it with a reason.
+     * Why the policy does not allow the other mode. The policy applies to students. The registrar can override it with a reason.
      */
     limits: Array<string>;
     /**
@@ -2996,11 +2996,11 @@ export type HoldDto = {
     id: string;
     studentId: string;
     /**
-     * Only in `/api/holds`, for readers with `students.identity.read`.
+     * Only in `/api/holds`. Absent without `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Under the same condition as `studentName`.
+     * Only in `/api/holds`. Absent without `students.identity.read`.
      */
     studentNumber?: string;
     /**
@@ -3147,11 +3147,11 @@ export type InquiryDto = {
      */
     studentId: string | null;
     /**
-     * Only for readers with `students.identity.read`.
+     * Absent without `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Under the same condition as `studentName`.
+     * Absent without `students.identity.read`.
      */
     studentNumber?: string | null;
     /**
@@ -3329,11 +3329,11 @@ export type InquiryRecordDto = {
      */
     studentId: string | null;
     /**
-     * Only for readers with `students.identity.read`.
+     * Absent without `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Under the same condition as `studentName`.
+     * Absent without `students.identity.read`.
      */
     studentNumber?: string | null;
     /**
@@ -3371,7 +3371,7 @@ export type InquiryRecordDto = {
      */
     message: string;
     /**
-     * The other fields of the form, by its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` for clients that can't read that field of the record.
+     * The other fields of the form, which depend on its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` if you can't read that field of the record.
      */
     details: {
         [key: string]: unknown;
@@ -3703,7 +3703,7 @@ export type UnreadCountDto = {
 };
 
 /**
- * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or in total.
+ * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent because a limit was reached (for the mailbox, its domain or in total).
  */
 export type MailState = 'queued' | 'sent' | 'parked' | 'withheld';
 
@@ -3719,7 +3719,7 @@ export type MailDto = {
     template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
     subject: string;
     /**
-     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent, because too many receipts went to this mailbox, its domain or in total.
+     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent because a limit was reached (for the mailbox, its domain or in total).
      */
     state: MailState;
     /**
@@ -4061,7 +4061,7 @@ export type CreatePolicyDto = {
      */
     termId?: string | null;
     /**
-     * Validated according to the kind. Error names are such as `content.tiers.1.percent`.
+     * Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.
      */
     content: {
         points: {
@@ -4309,7 +4309,7 @@ export type UpdatePolicyDto = {
      */
     termId?: string | null;
     /**
-     * Validated according to the kind. Error names are such as `content.tiers.1.percent`.
+     * Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.
      */
     content?: {
         points: {
@@ -4843,7 +4843,7 @@ export type CreateReportRunDto = {
 
 export type EnrollmentFiguresDto = {
     /**
-     * The `group` that lists its rows: the ID of the term or program, `none` for students without a program, the status, or `total`.
+     * Send it as `group` to list the rows behind a figure. The ID of the term or program, `none` for students without a program, the status, or `total`.
      */
     id: string;
     label: string;
@@ -4930,7 +4930,7 @@ export type EnrollmentReportRowDto = {
 
 export type CapacityFiguresDto = {
     /**
-     * The `group` that lists its rows. `none` is for courses without a department, `total` for all.
+     * Send it as `group` to list the rows behind a figure. `none` is for courses without a department, `total` for all.
      */
     id: string;
     label: string;
@@ -4990,7 +4990,7 @@ export type CapacityReportRowDto = {
 
 export type GradeFiguresDto = {
     /**
-     * The `group` that lists its rows: the grade, or `total` for all grades with points.
+     * Send it as `group` to list the rows behind a figure. The grade, or `total` for all grades with points.
      */
     id: string;
     label: string;
@@ -5003,7 +5003,7 @@ export type GradeFiguresDto = {
      */
     isOnScale: boolean;
     /**
-     * Without permission to read grades, courses with fewer than ten grades in a term are omitted. null if none remain.
+     * The number of grades. If you may not read grades, it leaves out courses with fewer than ten grades in a term, and is null if none remain.
      */
     count: number | null;
     /**
@@ -5040,12 +5040,12 @@ export type GradeReportRowDto = {
 
 export type RetentionFiguresDto = {
     /**
-     * The entering term, and the `group` of its rows.
+     * The entering term. Send it as `group` to list the rows behind a figure.
      */
     id: string;
     label: string;
     /**
-     * Students enrolled after add/drop of this term for the first time.
+     * Students whose first term after add/drop was this one.
      */
     size: number;
     /**
@@ -5091,7 +5091,7 @@ export type RetentionReportRowDto = {
     classLevel: ClassLevel | null;
     firstTerm: string;
     /**
-     * null before that term begins.
+     * null before the next fall or spring begins.
      */
     hasReturned: boolean | null;
     hasReturnedAfterYear: boolean | null;
@@ -5105,7 +5105,7 @@ export type CensusPart = 'all' | 'class_level' | 'program';
 
 export type CensusFiguresDto = {
     /**
-     * The `group` that lists its rows.
+     * Send it as `group` to list the rows behind a figure.
      */
     id: string;
     part: CensusPart;
@@ -5381,7 +5381,7 @@ export type SectionDetailDto = {
      */
     programIds: Array<string>;
     /**
-     * Conflicts with rooms and instructors of other sections. Only for readers with `catalog.write`.
+     * Conflicts with rooms and instructors of other sections. Absent without `catalog.write`.
      */
     warnings?: Array<ClashDto>;
     courseDescription: string | null;
@@ -6441,7 +6441,7 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.
+     * Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.
      */
     confirmOtherName?: boolean;
     /**
@@ -6465,7 +6465,7 @@ export type UpdateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the inquiry's sender. Without it, the response is 422.
+     * Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.
      */
     confirmOtherName?: boolean;
     institution?: string;
@@ -23907,7 +23907,7 @@ export type TermsClosingError = TermsClosingErrors[keyof TermsClosingErrors];
 
 export type TermsClosingResponses = {
     /**
-     * Lists what is missing before the term can be closed.
+     * Lists the open items to resolve before the term can be closed.
      */
     200: TermClosingDto;
 };

@@ -38,7 +38,7 @@ export const messages = {
   noTranscripts: 'No official transcripts',
   noTranscriptsHint: 'Official transcripts appear here after you issue them.',
   noOwnTranscriptsHint:
-    'The registrar issues official transcripts. You decide what the verification page shows.',
+    'Official transcripts appear here after the registrar issues them. You choose what the verification page of each one shows.',
   noLetters: 'No letters',
   noLettersHint: 'A letter verifies enrollment in this term, or good academic standing.',
   by: (name: string) => `by ${name}`,

@@ -69,7 +69,7 @@ export const messages = {
   changes: {
     incomplete: 'Fill in every field to see the changes.',
     none: (version: number) => `No changes from version ${version} yet.`,
-    hidden: 'Only codes or the order change. The lines shown stay the same.',
+    hidden: 'You changed only codes or the order, which this comparison doesn't show.',
     added: 'new: ',
     removed: 'removed',
   },
