@@ -69,7 +69,7 @@ export const messages = {
   changes: {
     incomplete: 'Fill in every field to see the changes.',
     none: (version: number) => `No changes from version ${version} yet.`,
-    hidden: 'You changed only codes or the order, which this comparison doesn't show.',
+    hidden: "You changed only codes or the order, which this comparison doesn't show.",
     added: 'new: ',
     removed: 'removed',
   },
