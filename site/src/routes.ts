@@ -301,7 +301,7 @@ export const routes: readonly Route[] = [
     name: 'Career Services',
     title: 'Career Services | Collegium University',
     description:
-      'Help with career choice, letters, job search and interviews, and where the two degrees of Collegium University lead.',
+      'Help with choosing a career, resumes and cover letters, job searches and interviews. See where the two degrees of Collegium University lead.',
   },
   {
     path: '/support',

@@ -25,7 +25,8 @@ const formCookie = 'collegium.provider.form';
 const scope = 'openid profile email';
 const mostEntries = 20_000;
 const minute = 60;
-const forgotten = 'It has expired, is already finished, or the identity provider has restarted. Start again.';
+const forgotten =
+  'This sign-in has expired or is already finished, or the identity provider has restarted. Start again.';
 const script = readFileSync(new URL('./sign-out.js', import.meta.url), 'utf8');
 
 /** A real OpenID Connect provider for demonstrations, in this process, with one client: this application. */

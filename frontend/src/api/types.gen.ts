@@ -3129,7 +3129,7 @@ export type ReleaseHoldsDto = {
 export type InquiryDto = {
     id: string;
     /**
-     * The case number, for example to give on the phone. Case numbers are random.
+     * The case number, which the sender can quote on the phone. Case numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -3311,7 +3311,7 @@ export type InquiryFileDto = {
 export type InquiryRecordDto = {
     id: string;
     /**
-     * The case number, for example to give on the phone. Case numbers are random.
+     * The case number, which the sender can quote on the phone. Case numbers are random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -5260,7 +5260,7 @@ export type DepartmentSeatsDto = {
     full: number;
     enrolled: number;
     /**
-     * Without sections that have no seat limit.
+     * Excludes sections without a seat limit.
      */
     capacity: number;
     waitlisted: number;
@@ -5306,7 +5306,7 @@ export type SectionDto = {
 export type SectionSummaryDto = {
     totalEnrolled: number;
     /**
-     * Without sections that have no limit.
+     * Excludes sections without a seat limit.
      */
     totalCapacity: number;
     waitlisted: number;
@@ -5881,7 +5881,7 @@ export type CalendarDto = {
      */
     currentTermId: string | null;
     /**
-     * The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. Pages of the site with older prices show a notice.
+     * The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. A public page built before the latest of these days shows a notice that its prices are out of date.
      */
     priceChanges: Array<string>;
     terms: Array<TermDto>;

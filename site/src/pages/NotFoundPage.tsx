@@ -12,7 +12,7 @@ export function NotFoundPage() {
           Go to the home page
         </a>
         <a className="text-link" href={siteMap}>
-          Every page by its name
+          See the site map
         </a>
         <a className="text-link" href={portal.home}>
           Go to the portal

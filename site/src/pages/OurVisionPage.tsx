@@ -15,7 +15,7 @@ export function OurVisionPage() {
         name="Our Vision"
         parents={[about]}
         heading="Our vision"
-        lede="To be the university people name for faithful wealth management, and to be measured by the success of our students."
+        lede="To be the university that people think of first for faithful wealth management, and to be measured by the success of our students."
         picture="horizon"
       >
         <a className="button" href="/apply">

@@ -39,7 +39,7 @@ export class InquiryDto {
 
   @ApiProperty({
     example: 'INQ-7F3K9Q',
-    description: 'The case number, for example to give on the phone. Case numbers are random.',
+    description: 'The case number, which the sender can quote on the phone. Case numbers are random.',
   })
   number: string;
 

@@ -20,9 +20,9 @@ export class CensusReportController {
   @ApiOperation({
     summary: 'Returns headcount, full-time and part-time students and credits at the end of a day',
     description:
-      'The first row counts all students, the others class levels and programs as of today. Days are in Eastern Time. ' +
-      '`date` defaults to today, `termId` to the term of that day or the last term before it. An enrollment dropped ' +
-      'after the day counts.',
+      'The first row counts all students. The others count them by their current class level and program, not by those ' +
+      'on `date`. Days are in Eastern Time. `date` defaults to today, `termId` to the term of that day or the last ' +
+      'term before it. An enrollment that was dropped after `date` is still counted.',
   })
   @ApiFilters(censusFigures.filters)
   @ApiPage(censusFigures.resource, CensusFiguresDto)

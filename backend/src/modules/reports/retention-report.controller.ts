@@ -25,8 +25,8 @@ export class RetentionReportController {
   @ApiOperation({
     summary: 'Returns retention by entering term',
     description:
-      "The last 12 cohorts, oldest first. A cohort's students are enrolled after the term's add/drop " +
-      'deadline for the first time. They return if they are enrolled in the next fall or spring, and in ' +
+      "The last 12 cohorts, oldest first. A student's cohort is the first term in which the student was " +
+      'enrolled after the add/drop deadline. Students return if they are enrolled in the next fall or spring, and in ' +
       'the same season a year later (fall for summer cohorts, spring for winter cohorts). No student is ' +
       'named.',
   })

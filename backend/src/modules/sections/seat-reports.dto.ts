@@ -106,7 +106,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({ example: 254 })
   enrolled: number;
 
-  @ApiProperty({ example: 320, description: 'Without sections that have no seat limit.' })
+  @ApiProperty({ example: 320, description: 'Excludes sections without a seat limit.' })
   capacity: number;
 
   @ApiProperty({ example: 9 })

@@ -366,7 +366,7 @@ export class CancelSectionDto {
 export class SectionSummaryDto {
   totalEnrolled: number;
 
-  /** Without sections that have no limit. */
+  /** Excludes sections without a seat limit. */
   totalCapacity: number;
 
   waitlisted: number;

@@ -54,7 +54,7 @@ export class StudentsController {
   @ApiOperation({
     summary: 'Exports selected students',
     description:
-      'Returns the rows of the list as a CSV file, for up to 5,000 students listed in the body. Students ' +
+      'Returns up to 5,000 students, chosen by ID in the body, as a CSV file with the columns of the student list. Students ' +
       "you don't have access to are omitted. To export all students that a search or filter finds, call " +
       '`GET /api/students` with `Accept: text/csv`.',
   })

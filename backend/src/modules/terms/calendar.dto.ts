@@ -20,7 +20,7 @@ export class CalendarDto {
     example: ['2000-01-01', '2027-07-01'],
     description:
       'The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. ' +
-      'Pages of the site with older prices show a notice.',
+      'A public page built before the latest of these days shows a notice that its prices are out of date.',
   })
   priceChanges: string[];
 

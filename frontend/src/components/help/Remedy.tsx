@@ -5,10 +5,11 @@ import { messages } from './messages';
 import { remedyOf } from './remedies';
 import { useHelp } from './useHelp';
 
-/** A link to the page that resolves the blocker, if there is one. */
+/** A link to the page that resolves the blocker, if there is one other than that of the current job. */
 export function Remedy({ code }: { code: BlockerDto['code'] }) {
   const address = remedyOf(code, useUser().role);
-  return address ? <HelpLink to={address}>{messages.remedy}</HelpLink> : null;
+  const { address: current } = useHelp();
+  return address && address !== current ? <HelpLink to={address}>{messages.remedy}</HelpLink> : null;
 }
 
 /** A link to the page of the job that failed, which says what can go wrong, if there is one. */
