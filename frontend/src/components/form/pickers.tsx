@@ -3,7 +3,8 @@ import type { CourseDto, InstructorDto, SectionDto, StudentDto } from '../../api
 import { useActiveTerms } from '../../providers/terms';
 import { sectionName } from '../../resources/sections/section';
 import { fullName } from '../../resources/students/student';
-import { dotted, formatNumber, words } from '../format';
+import { modalityLabels } from '../../resources/sections/messages';
+import { dotted, formatNumber } from '../format';
 import { SelectField } from './fields';
 import { type Found, type Option, PickerField, type PickerProps } from './picker/PickerField';
 import type { FieldProps } from './useField';
@@ -141,7 +142,7 @@ const seats = ({ enrolled, capacity, isUnlimited, waitlisted, seatStatus }: Sect
 const toSection = (section: SectionDto): Option => ({
   id: section.id,
   label: `${sectionName(section)} ${section.courseTitle}`,
-  note: dotted([seats(section), words(section.modality), section.instructorName ?? 'TBA']),
+  note: dotted([seats(section), modalityLabels[section.modality], section.instructorName ?? 'TBA']),
 });
 
 export const useFoundSections = (text: string | undefined, filter: Record<string, unknown>) =>

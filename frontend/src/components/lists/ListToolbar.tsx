@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { words } from '../format';
 import { Select } from '../Select';
 import { color } from '../../theme/color';
 import { media, radius, space } from '../../theme/scale';
@@ -91,17 +90,18 @@ export const FilterChoice = <Value extends string>(props: ChoiceProps<Value>) =>
 
 interface StatusProps<Status extends string> {
   statuses: readonly Status[];
+  labels: Record<Status, string>;
   value: Status | undefined;
   onChange: (status: Status | undefined) => void;
 }
 
 /** A filter by status code. */
-export const StatusChoice = <Status extends string>({ statuses, ...props }: StatusProps<Status>) => (
+export const StatusChoice = <Status extends string>({ statuses, labels, ...props }: StatusProps<Status>) => (
   <FilterChoice
     {...props}
     label="Status"
     all="All statuses"
-    options={statuses.map((value) => ({ value, label: words(value) }))}
+    options={statuses.map((value) => ({ value, label: labels[value] }))}
   />
 );
 

@@ -6,11 +6,11 @@ import { Form, type FormProps } from '../../components/form/Form';
 import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
-import { words } from '../../components/format';
+import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
 import { formMessages as messages } from './messages';
 
-const choices = assignmentTypes.map((value) => ({ value, label: words(value) }));
+const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
 const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
 
 interface FormParts extends Pick<

@@ -1,7 +1,8 @@
 import type { AssignmentDto, CreateAssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { toInstant, toWallTime } from '../../components/form/newYork';
 import { toNumber } from '../../components/form/rules';
-import { dotted, formatMoment, formatNumber, words } from '../../components/format';
+import { dotted, formatMoment, formatNumber } from '../../components/format';
+import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { formMessages, messages } from './messages';
 
 export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] = [
@@ -73,7 +74,7 @@ export const pointsOf = (points: number) => `${formatNumber(points)} ${points ==
 /** "Homework · 50 points · due Nov 20, 2026, 11:59 PM" */
 export const aboutOf = ({ assignmentType, maxPoints, dueDate }: AssignmentDto) =>
   dotted([
-    assignmentType && words(assignmentType),
+    assignmentType && assignmentTypeLabels[assignmentType],
     maxPoints !== null && pointsOf(maxPoints),
     dueDate ? `due ${formatMoment(dueDate)}` : 'no due date',
   ]);

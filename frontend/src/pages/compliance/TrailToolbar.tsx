@@ -1,7 +1,6 @@
-import { words } from '../../components/format';
 import { FilterPick } from '../../components/lists/FilterPick';
 import { FilterChoice, FilterDate, FilterPair, ListToolbar } from '../../components/lists/ListToolbar';
-import { actText } from './columns';
+import { actText, typeText } from './columns';
 import { eventKinds, type TrailAddress, useActor, useActors, useFacets } from './queries';
 import { messages } from './messages';
 
@@ -54,7 +53,7 @@ export function TrailToolbar({ address, onChange }: Props) {
         label="Record"
         all="All records"
         value={subjectType}
-        options={withChosen(subjects, subjectType).map((value) => ({ value, label: words(value) }))}
+        options={withChosen(subjects, subjectType).map((value) => ({ value, label: typeText(value) }))}
         onChange={(value) => onChange({ filters: { subjectType: value } })}
       />
       <FilterPair>

@@ -17,12 +17,15 @@ export const who = ({ actorId, actorName }: Pick<AuditEventDto, 'actorId' | 'act
 export const roleThen = (role: string) =>
   role === 'machine_client' ? messages.entry.machineClient : roleLabel(role);
 
+/** The API types record types as text, as new ones appear with new modules. */
+export const typeText = (subjectType: string) => words(subjectType);
+
 export const subjectOf = ({ subjectType, subjectLabel, subjectId }: AuditEventDto) =>
   subjectLabel
     ? subjectLabel
     : subjectId
-      ? `${words(subjectType)} ${subjectId.slice(0, 8)}`
-      : words(subjectType);
+      ? `${typeText(subjectType)} ${subjectId.slice(0, 8)}`
+      : typeText(subjectType);
 
 export const whatColumn = (hrefTo: (id: string) => string): RowName<AuditEventDto, TrailSort> => ({
   label: 'Action',

@@ -1,9 +1,14 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
-import { dotted, formatSchedule, words } from '../../components/format';
+import { dotted, formatSchedule } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
 import type { SectionDetailDto } from '../../api/types.gen';
-import { meetingRoom, meetingSchedule, meetingTimeParts } from '../../resources/sections/section';
+import {
+  meetingKind,
+  meetingRoom,
+  meetingSchedule,
+  meetingTimeParts,
+} from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 
@@ -40,7 +45,7 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
       <List>
         {meetings.map((meeting) => (
           <Item key={meeting.id}>
-            <Kind>{words(meeting.kind)}</Kind>
+            <Kind>{meetingKind(meeting.kind)}</Kind>
             <Time>
               {meetingTimeParts(meeting).map((part, index) => (
                 <Fragment key={part}>

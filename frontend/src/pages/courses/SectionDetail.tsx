@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Fact, Facts } from '../../components/Facts';
-import { formatNumber, words } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import { ProgressBar } from '../../components/ProgressBar';
 import type { SectionDetailDto } from '../../api/types.gen';
+import { modalityLabels } from '../../resources/sections/messages';
 import { seatPercent } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -53,7 +54,7 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
         <Fact label="Term">{section.termName}</Fact>
         <Fact label="Instructor">{instructor(section)}</Fact>
         <Fact label="Credits">{section.courseCredits}</Fact>
-        <Fact label="Modality">{words(section.modality)}</Fact>
+        <Fact label="Modality">{modalityLabels[section.modality]}</Fact>
       </Facts>
       <section aria-labelledby="section-meetings">
         <h3 id="section-meetings">Meetings</h3>

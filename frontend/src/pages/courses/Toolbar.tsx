@@ -1,5 +1,5 @@
-import { words } from '../../components/format';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
+import { modalityLabels } from '../../resources/sections/messages';
 import type { CoursesAddress } from './coursesAddress';
 import { modalities, seatStatuses, standings, toSeeTo } from './sectionFilters';
 import { searchBoxId } from './useSectionFocus';
@@ -23,7 +23,7 @@ export const Toolbar = ({ address, onChange }: Props) => (
       label="Modality"
       all="All modalities"
       value={address.modality}
-      options={modalities.map((value) => ({ value, label: words(value) }))}
+      options={modalities.map((value) => ({ value, label: modalityLabels[value] }))}
       onChange={(modality) => onChange({ modality })}
     />
     <FilterChoice

@@ -1,6 +1,7 @@
 import type { SectionDto } from '../../api/types.gen';
-import { formatNumber, words } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
+import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import type { SortField } from './coursesAddress';
 import { Enrolled } from './Enrolled';
@@ -51,7 +52,7 @@ const all: readonly SectionColumn[] = [
     label: 'Modality',
     width: 86,
     folds: 'tablet',
-    show: ({ modality }) => words(modality),
+    show: ({ modality }) => modalityLabels[modality],
   },
   {
     id: 'instructorName',

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
-import { dotted, formatDay, words } from '../../components/format';
+import { dotted, formatDay } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
+import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { enrollmentTone } from '../../resources/students/student';
 import { hasScreen } from '../../routes';
 import { color } from '../../theme/color';
@@ -42,7 +43,9 @@ export function RecentEnrollments() {
               ) : (
                 <b>{whoOf(row)}</b>
               )}
-              <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+              <StatusBadge tone={enrollmentTone(row.status)}>
+                {enrollmentStatusLabels[row.status]}
+              </StatusBadge>
               <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               <small>{formatDay(row.enrollmentDate)}</small>
             </Row>

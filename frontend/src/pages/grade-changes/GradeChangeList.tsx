@@ -43,6 +43,7 @@ export function GradeChangeList() {
       >
         <StatusChoice
           statuses={statuses}
+          labels={messages.statuses}
           value={address.filters.status}
           onChange={(status) => change({ filters: { status } })}
         />

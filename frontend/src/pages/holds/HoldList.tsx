@@ -1,10 +1,11 @@
 import type { HoldDto } from '../../api/types.gen';
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { useOwnRecord } from '../../providers/session';
+import { holdLabels } from '../../resources/holds/messages';
 import { columns, nameColumn, usualColumns } from './columns';
 import { shows, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
@@ -34,7 +35,7 @@ export function HoldList({ mine, onLift }: Props) {
           label="Type"
           all="All types"
           value={kind}
-          options={kinds.map((one) => ({ value: one.kind, label: words(one.kind) }))}
+          options={kinds.map((one) => ({ value: one.kind, label: holdLabels[one.kind] }))}
           onChange={(value) => change({ filters: { ...address.filters, kind: value } })}
         />
         <FilterChoice

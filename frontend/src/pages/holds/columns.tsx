@@ -1,7 +1,8 @@
 import type { HoldDto } from '../../api/types.gen';
-import { formatDay, words } from '../../components/format';
+import { formatDay } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
+import { holdLabels } from '../../resources/holds/messages';
 import { studentRecordsPath } from '../student-records/path';
 import type { SortField } from './holdsAddress';
 import { messages } from './messages';
@@ -15,7 +16,7 @@ export const nameColumn: RowName<HoldDto, SortField> = {
 
 export const columns: readonly Column<HoldDto, SortField>[] = [
   { id: 'number', label: 'Student ID', width: 112, show: ({ studentNumber }) => studentNumber },
-  { id: 'kind', label: 'Type', sort: 'kind', width: 124, show: ({ kind }) => words(kind) },
+  { id: 'kind', label: 'Type', sort: 'kind', width: 124, show: ({ kind }) => holdLabels[kind] },
   { id: 'reason', label: 'Reason', wraps: true, show: ({ reason }) => <span title={reason}>{reason}</span> },
   {
     id: 'placed',

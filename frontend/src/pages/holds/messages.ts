@@ -1,5 +1,5 @@
 import type { HoldDto } from '../../api/types.gen';
-import { words } from '../../components/format';
+import { holdLabels } from '../../resources/holds/messages';
 import { blocksRegistration } from '../../resources/students/student';
 
 /** The texts of the screens of holds. */
@@ -19,13 +19,13 @@ export const messages = {
     consequence:
       "The student is notified and can't register while the hold is active. Aid holds don't affect registration.",
     failed: 'Failed to place hold',
-    kind: (kind: string, office: string) => `${words(kind)}, released by ${office}`,
+    kind: (kind: HoldDto['kind'], office: string) => `${holdLabels[kind]}, released by ${office}`,
     reasonHint: 'The student sees this reason.',
   },
   release: {
     failed: 'Failed to release hold',
     notLoaded: 'Could not load the hold',
-    title: (kind: string) => `Release the ${words(kind).toLowerCase()} hold?`,
+    title: (kind: HoldDto['kind']) => `Release the ${holdLabels[kind].toLowerCase()} hold?`,
     consequence: (kind: HoldDto['kind']) =>
       blocksRegistration(kind)
         ? 'The student is notified and can register unless another hold is active.'

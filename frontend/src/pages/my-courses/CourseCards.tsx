@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { ActionMenu, type Action } from '../../components/ActionMenu';
 import { Bone } from '../../components/Bone';
-import { dotted, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatSchedule, plural } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { OwnSchedule } from '../../components/OwnTime';
 import { courseOf } from '../../resources/enrollments/enrollment';
+import { modalityLabels } from '../../resources/sections/messages';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { placeLinkId } from './courseColumns';
@@ -70,7 +71,7 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
               {actions.length > 0 && <ActionMenu label={`Actions for ${courseOf(row)}`} items={actions} />}
             </Top>
             <p>{row.courseTitle}</p>
-            <small>{row.schedule ? formatSchedule(row.schedule) : words(row.modality)}</small>
+            <small>{row.schedule ? formatSchedule(row.schedule) : modalityLabels[row.modality]}</small>
             <OwnSchedule schedule={row.schedule} />
             <small>
               {dotted([

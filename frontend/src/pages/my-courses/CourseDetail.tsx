@@ -3,8 +3,9 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
-import { formatDate, formatEnd, formatMoment, words } from '../../components/format';
+import { formatDate, formatEnd, formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
+import { modalityLabels } from '../../resources/sections/messages';
 import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { GradeMode } from '../enrollment/record/GradeMode';
@@ -49,7 +50,7 @@ export function CourseDetail({ place, workHref }: Props) {
         {place.grade && <Fact label="Grade">{place.grade}</Fact>}
         <Fact label="Credits">{place.courseCredits}</Fact>
         <Fact label="Instructor">{place.instructorName ?? 'TBA'}</Fact>
-        <Fact label="Modality">{words(place.modality)}</Fact>
+        <Fact label="Modality">{modalityLabels[place.modality]}</Fact>
         {place.waitlistedAt && (
           <Fact label="Waitlisted on" long>
             {formatMoment(place.waitlistedAt)}

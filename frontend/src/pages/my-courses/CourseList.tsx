@@ -1,13 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
+import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { registerHref } from '../../resources/enrollments/registerHref';
 import { CourseCards } from './CourseCards';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
@@ -44,7 +45,7 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
           label="Courses shown"
           all="All statuses"
           value={status}
-          options={courseStates.map((value) => ({ value, label: words(value) }))}
+          options={courseStates.map((value) => ({ value, label: enrollmentStatusLabels[value] }))}
           onChange={(value) => list.change({ filters: { status: value } })}
         />
       </ListToolbar>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AssignmentDto } from '../../api/types.gen';
 import { ButtonLink } from '../../components/Button';
 import { todayInNewYork, toInstant } from '../../components/form/newYork';
-import { dotted, formatMoment, formatNumber, formatOwnTime, plural, words } from '../../components/format';
+import { dotted, formatMoment, formatNumber, formatOwnTime, plural } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
@@ -11,6 +11,7 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { listRequest, useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { OwnTime } from '../../components/OwnTime';
+import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { handInName } from './hand-in/name';
 import { useWork, type WorkSort } from './queries';
 import { ownScore } from './work';
@@ -37,7 +38,7 @@ const columns: readonly Column<AssignmentDto, WorkSort>[] = [
     sort: 'assignmentType',
     width: 112,
     folds: 'tablet',
-    show: ({ assignmentType }) => assignmentType && words(assignmentType),
+    show: ({ assignmentType }) => assignmentType && assignmentTypeLabels[assignmentType],
   },
   {
     id: 'due',

@@ -6,12 +6,13 @@ import { Clamped } from '../../components/Clamped';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
-import { formatEnd, formatMoment, formatNumber, words } from '../../components/format';
+import { formatEnd, formatMoment, formatNumber } from '../../components/format';
 import { PageTitle } from '../../components/PageTitle';
 import { PanelBones, SidePanel } from '../../components/SidePanel';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { OwnTime } from '../../components/OwnTime';
 import { hasStatus } from '../../providers/apiError';
+import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { useAssignment, useSubmission } from '../assignments/queries';
@@ -105,7 +106,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
             <OwnTime at={lateUntil} />
           </Fact>
         )}
-        <Fact label="Type">{assignmentType ? words(assignmentType) : 'Not set'}</Fact>
+        <Fact label="Type">{assignmentType ? assignmentTypeLabels[assignmentType] : 'Not set'}</Fact>
         <Fact label="Points">{maxPoints === null ? 'Not set' : formatNumber(maxPoints)}</Fact>
       </Facts>
       {excused && (

@@ -1,9 +1,10 @@
 import type { EnrollmentDto } from '../../api/types.gen';
-import { dotted, formatMoment, formatOwnTime, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatMoment, formatOwnTime, formatSchedule, plural } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { OwnSchedule, OwnTime } from '../../components/OwnTime';
 import { formatOwnSchedule } from '../../components/ownSchedule';
 import { courseOf } from '../../resources/enrollments/enrollment';
+import { modalityLabels } from '../../resources/sections/messages';
 import { PlaceBadge } from './PlaceBadge';
 import type { CourseSort } from './queries';
 
@@ -35,12 +36,12 @@ export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
     folds: 'narrow',
     show: ({ schedule, modality }) => (
       <>
-        {schedule ? formatSchedule(schedule) : words(modality)}
+        {schedule ? formatSchedule(schedule) : modalityLabels[modality]}
         <OwnSchedule schedule={schedule} />
       </>
     ),
     folded: ({ schedule, modality }) =>
-      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : words(modality),
+      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : modalityLabels[modality],
   },
   {
     id: 'instructor',

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { CartItemCheckDto, SectionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { IconButton } from '../../components/Button';
-import { dotted, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatSchedule, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { FilterChoice } from '../../components/lists/ListToolbar';
 import { OwnSchedule } from '../../components/OwnTime';
+import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -79,7 +80,8 @@ export function CartLine(props: Props) {
         <p>
           {dotted([
             plural(item.credits, 'credit'),
-            section && (section.schedule ? formatSchedule(section.schedule) : words(section.modality)),
+            section &&
+              (section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality]),
             section && (section.instructorName ?? 'TBA'),
           ])}
           <OwnSchedule schedule={section?.schedule} />

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnrollmentDto } from '../../api/types.gen';
-import { dotted, formatDate, formatMoney, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatDate, formatMoney, formatSchedule, plural } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
 import { useDeadlines } from '../../providers/deadlines';
+import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -85,7 +86,9 @@ export function Registered(props: Props) {
               <small>
                 {dotted([
                   plural(enrollment.courseCredits, 'credit'),
-                  enrollment.schedule ? formatSchedule(enrollment.schedule) : words(enrollment.modality),
+                  enrollment.schedule
+                    ? formatSchedule(enrollment.schedule)
+                    : modalityLabels[enrollment.modality],
                 ])}
                 <OwnSchedule schedule={enrollment.schedule} />
               </small>

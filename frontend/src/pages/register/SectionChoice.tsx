@@ -1,9 +1,10 @@
 import type { SectionDto } from '../../api/types.gen';
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { listRequest, useListAddress } from '../../components/lists/useListAddress';
+import { modalityLabels } from '../../resources/sections/messages';
 import { DepartmentChoice } from '../enrollment/sections/DepartmentChoice';
 import { columnsWith, sectionColumn } from './columns';
 import { type SectionSort, useOwnPlaces, useSections } from './queries';
@@ -78,7 +79,7 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
           label="Modality"
           all="All modalities"
           value={modality}
-          options={filters.modality.map((value) => ({ value, label: words(value) }))}
+          options={filters.modality.map((value) => ({ value, label: modalityLabels[value] }))}
           onChange={(value) => change({ filters: { modality: value } })}
         />
         <FilterChoice

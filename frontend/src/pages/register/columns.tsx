@@ -1,9 +1,10 @@
 import type { EnrollmentDto, SectionDto } from '../../api/types.gen';
-import { dotted, formatNumber, formatSchedule, plural, words } from '../../components/format';
+import { dotted, formatNumber, formatSchedule, plural } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { OwnSchedule } from '../../components/OwnTime';
 import { formatOwnSchedule } from '../../components/ownSchedule';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
+import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import { PlaceBadge } from '../my-courses/PlaceBadge';
 import type { SectionSort } from './queries';
@@ -58,12 +59,12 @@ export const columnsWith = (
     folds: 'narrow',
     show: ({ schedule, modality }) => (
       <>
-        {schedule ? formatSchedule(schedule) : words(modality)}
+        {schedule ? formatSchedule(schedule) : modalityLabels[modality]}
         <OwnSchedule schedule={schedule} />
       </>
     ),
     folded: ({ schedule, modality }) =>
-      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : words(modality),
+      schedule ? dotted([formatSchedule(schedule), formatOwnSchedule(schedule)]) : modalityLabels[modality],
   },
   {
     id: 'instructor',

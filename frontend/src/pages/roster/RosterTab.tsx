@@ -1,4 +1,4 @@
-import { plural, words } from '../../components/format';
+import { plural } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
@@ -6,6 +6,7 @@ import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { useMay } from '../../providers/session';
+import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { studentRecordsPath } from '../student-records/path';
 import { columnsFor, studentColumn } from './columns';
 import { rosterOf, rosterSpec, statuses, useRoster } from './queries';
@@ -31,7 +32,7 @@ export function RosterTab({ id }: { id: string }) {
           label="Status"
           all="All except dropped"
           value={address.filters.status}
-          options={statuses.map((value) => ({ value, label: words(value) }))}
+          options={statuses.map((value) => ({ value, label: enrollmentStatusLabels[value] }))}
           onChange={(status) => change({ filters: { status } })}
         />
       </ListToolbar>

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/Facts';
-import { formatDate, formatGpa, words } from '../../components/format';
+import { formatDate, formatGpa } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
+import { studentStatusLabels, sapStatusLabels, classLevelLabels } from '../../resources/students/messages';
 import { sapTone } from '../../resources/students/student';
 import { space } from '../../theme/scale';
 import { ConferredDegrees } from './ConferredDegrees';
@@ -37,11 +38,11 @@ export function AcademicTab({ student, correction }: Props) {
           {correction?.('catalog_year')}
         </Fact>
         <Fact label="Class level">
-          {student.classLevel ? words(student.classLevel) : 'Not set'}
+          {student.classLevel ? classLevelLabels[student.classLevel] : 'Not set'}
           {correction?.('class_level')}
         </Fact>
         <Fact label="Enrollment status">
-          {student.enrollmentStatus ? words(student.enrollmentStatus) : 'Not set'}
+          {student.enrollmentStatus ? studentStatusLabels[student.enrollmentStatus] : 'Not set'}
           {correction?.('enrollment_status')}
         </Fact>
         <Fact label="Expected graduation">
@@ -62,7 +63,7 @@ export function AcademicTab({ student, correction }: Props) {
         </Fact>
         <Fact label="SAP status">
           {student.sapStatus ? (
-            <StatusBadge tone={sapTone(student.sapStatus)}>{words(student.sapStatus)}</StatusBadge>
+            <StatusBadge tone={sapTone(student.sapStatus)}>{sapStatusLabels[student.sapStatus]}</StatusBadge>
           ) : (
             'Not set'
           )}

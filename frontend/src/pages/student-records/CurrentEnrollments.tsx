@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { formatSchedule, words } from '../../components/format';
+import { formatSchedule } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
 import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -12,6 +12,7 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
 import { courseOf } from '../../resources/enrollments/enrollment';
+import { modalityLabels } from '../../resources/sections/messages';
 import { isUnderWay, placeLabel, placeTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -132,7 +133,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
   const leads = useMay()('create', 'enrollments');
   const course = courseOf(row);
   const instructor = row.instructorName ?? 'TBA';
-  const schedule = row.schedule ? formatSchedule(row.schedule) : words(row.modality);
+  const schedule = row.schedule ? formatSchedule(row.schedule) : modalityLabels[row.modality];
   const status = <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>;
   return (
     <tr>

@@ -1,10 +1,10 @@
 import type { EnrollmentIntensityDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
-import { formatNumber, words } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { useEnrollmentIntensity } from './queries';
-import { messages } from './messages';
+import { intensityLabels, messages } from './messages';
 
 /** For financial aid: credits and status of each term, without courses and grades. */
 export function EnrollmentIntensity({ studentId, headingId }: { studentId: string; headingId: string }) {
@@ -51,7 +51,7 @@ const Terms = ({ terms }: { terms: readonly EnrollmentIntensityDto[] }) => (
         {terms.map(({ termId, termName, enrollmentStatus, percent, ...term }) => (
           <tr key={termId}>
             <th scope="row">{termName}</th>
-            <td>{words(enrollmentStatus)}</td>
+            <td>{intensityLabels[enrollmentStatus]}</td>
             <td data-figure>{formatNumber(term.credits)}</td>
             <td data-figure>{formatNumber(term.creditsWithdrawn)}</td>
             <td data-figure>{percent}%</td>

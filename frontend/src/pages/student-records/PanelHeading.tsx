@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Bone } from '../../components/Bone';
-import { words } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { StudentDto } from '../../api/types.gen';
+import { studentStatusLabels } from '../../resources/students/messages';
 import { studentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
@@ -68,7 +68,7 @@ export function PanelHeading({ title, problem, student, tools, children }: Props
         {!problem && (
           <Line>
             {student ? <span>{student.studentId}</span> : <Bone width="120px" />}
-            {status && <StatusBadge tone={studentTone(status)}>{words(status)}</StatusBadge>}
+            {status && <StatusBadge tone={studentTone(status)}>{studentStatusLabels[status]}</StatusBadge>}
             {children}
           </Line>
         )}

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
-import { formatMoney, words } from '../../components/format';
+import { formatMoney } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { StatusBadge } from '../../components/StatusBadge';
 import { useMay } from '../../providers/session';
+import { directoryText } from '../../resources/inquiries/messages';
+import { sapStatusLabels } from '../../resources/students/messages';
 import { sapTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -38,13 +40,15 @@ export function RecordFacts({ student, hrefTo }: Props) {
   return (
     <>
       {student.sapStatus && (
-        <StatusBadge tone={sapTone(student.sapStatus)}>{`SAP: ${words(student.sapStatus)}`}</StatusBadge>
+        <StatusBadge
+          tone={sapTone(student.sapStatus)}
+        >{`SAP: ${sapStatusLabels[student.sapStatus]}`}</StatusBadge>
       )}
       {restricted.length > 0 && (
         <StatusBadge tone="warning">
           {restricted.length === allCategories
             ? 'Directory restriction'
-            : messages.restricted(restricted.map((one) => words(one).toLowerCase()).join(', '))}
+            : messages.restricted(directoryText(restricted))}
         </StatusBadge>
       )}
       <ActiveHolds id={student.id} to={hrefTo('holds')} />

@@ -1,12 +1,13 @@
 import type { useGetList } from 'react-admin';
 import type { StudentDto } from '../../api/types.gen';
-import { dotted, words } from '../../components/format';
+import { dotted } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import type { Selection } from '../../components/lists/selection';
 import { pageLengths } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { useMay } from '../../providers/session';
+import { classLevelLabels } from '../../resources/students/messages';
 import { columnsFor, nameColumn, restrictedBadge, usualColumns } from './columns';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 import { messages } from './messages';
@@ -58,7 +59,7 @@ export function Results({ address, results, hrefTo, onChange, selection, compact
 
 const details = ({ studentId, classLevel, directoryRestricted }: StudentDto) => (
   <>
-    {dotted([studentId, classLevel && words(classLevel)])} {directoryRestricted && restrictedBadge}
+    {dotted([studentId, classLevel && classLevelLabels[classLevel]])} {directoryRestricted && restrictedBadge}
   </>
 );
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useGetOne } from 'react-admin';
 import type { TermDto } from '../../api/types.gen';
-import { words } from '../../components/format';
 import { FilterChoice, StatusChoice } from '../../components/lists/ListToolbar';
 import { useAllPrograms } from '../../providers/programs';
+import { sapStatusLabels, classLevelLabels, studentStatusLabels } from '../../resources/students/messages';
 import { media, space } from '../../theme/scale';
 import { classLevels, sapStatuses, studentStatuses } from './filters';
 import type { RecordFilters } from './recordsAddress';
@@ -27,9 +27,6 @@ interface Props {
   onChange: (filters: RecordFilters) => void;
 }
 
-const choices = <Code extends string>(codes: readonly Code[]) =>
-  codes.map((value) => ({ value, label: words(value) }));
-
 /** Narrows a search, or lists students without one. */
 export function StudentFilters({ filters, onChange }: Props) {
   const { data } = useAllPrograms();
@@ -52,18 +49,19 @@ export function StudentFilters({ filters, onChange }: Props) {
         label="Class level"
         all="All class levels"
         value={filters.classLevel}
-        options={choices(classLevels)}
+        options={classLevels.map((value) => ({ value, label: classLevelLabels[value] }))}
         onChange={(value) => onChange({ ...filters, classLevel: value })}
       />
       <FilterChoice
         label="SAP status"
         all="All SAP statuses"
         value={filters.sapStatus}
-        options={choices(sapStatuses)}
+        options={sapStatuses.map((value) => ({ value, label: sapStatusLabels[value] }))}
         onChange={(value) => onChange({ ...filters, sapStatus: value })}
       />
       <StatusChoice
         statuses={studentStatuses}
+        labels={studentStatusLabels}
         value={filters.enrollmentStatus}
         onChange={(value) => onChange({ ...filters, enrollmentStatus: value })}
       />

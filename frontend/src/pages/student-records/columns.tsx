@@ -1,8 +1,9 @@
 import type { StudentDto } from '../../api/types.gen';
 import { Email } from '../../components/Email';
-import { formatGpa, words } from '../../components/format';
+import { formatGpa } from '../../components/format';
 import type { Column as ListColumn, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
+import { studentStatusLabels, classLevelLabels } from '../../resources/students/messages';
 import { fullName, studentTone } from '../../resources/students/student';
 import type { SortField } from './sorting';
 import { resultLinkId } from './useRecordFocus';
@@ -53,7 +54,7 @@ export const columns: readonly Column[] = [
     width: 116,
     sort: 'classLevel',
     academic: true,
-    show: ({ classLevel }) => classLevel && words(classLevel),
+    show: ({ classLevel }) => classLevel && classLevelLabels[classLevel],
   },
   {
     id: 'status',
@@ -61,7 +62,7 @@ export const columns: readonly Column[] = [
     width: 120,
     academic: true,
     show: ({ enrollmentStatus: status }) =>
-      status && <StatusBadge tone={studentTone(status)}>{words(status)}</StatusBadge>,
+      status && <StatusBadge tone={studentTone(status)}>{studentStatusLabels[status]}</StatusBadge>,
   },
   {
     id: 'credits',

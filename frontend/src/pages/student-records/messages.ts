@@ -1,3 +1,4 @@
+import type { EnrollmentIntensityDto } from '../../api/types.gen';
 import { counted, formatNumber } from '../../components/format';
 
 /** The texts of the search, and of the parts of a record. */
@@ -88,4 +89,12 @@ export const directoryMessages = {
   open: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Directory Information'),
   about: (name: string, effect: string) => `${name}: ${effect}`,
   reasonHint: "Saved in the audit log. For example, the student's written request.",
+};
+
+export const intensityLabels: Record<EnrollmentIntensityDto['enrollmentStatus'], string> = {
+  full_time: 'Full time',
+  three_quarter_time: 'Three quarter time',
+  half_time: 'Half time',
+  less_than_half_time: 'Less than half time',
+  not_enrolled: 'Not enrolled',
 };

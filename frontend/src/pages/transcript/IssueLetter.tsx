@@ -5,7 +5,6 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
-import { words } from '../../components/format';
 import { Fields } from '../../components/form/FieldFrame';
 import { CheckboxField } from '../../components/form/choices';
 import { SelectField } from '../../components/form/fields';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
 import { post, useAct } from '../../providers/acts';
+import { directoryText } from '../../resources/inquiries/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { issuedOf, useLetterCheck } from './queries';
@@ -126,9 +126,7 @@ function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
       name="consent"
       label={letterMessages.consent}
       hint={
-        restricted.length > 0
-          ? letterMessages.restricted(restricted.map((one) => words(one).toLowerCase()).join(', '))
-          : letterMessages.standing
+        restricted.length > 0 ? letterMessages.restricted(directoryText(restricted)) : letterMessages.standing
       }
       rules={required(letterMessages.consentRequired)}
     />

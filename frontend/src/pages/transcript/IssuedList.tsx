@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { words } from '../../components/format';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
@@ -11,7 +10,7 @@ import { issuedOf, type Papers, issuedSpec, useIssued } from './queries';
 import { RevokeDocument } from './RevokeDocument';
 import { ShareDocument } from './ShareDocument';
 import { useSaving } from './useSaving';
-import { messages } from './messages';
+import { documentStatusLabels, messages } from './messages';
 
 interface Props {
   studentId: string;
@@ -53,7 +52,7 @@ export function IssuedList({
           label="Status"
           all="Any status"
           value={address.filters.status}
-          options={issuedSpec.filters.status.map((value) => ({ value, label: words(value) }))}
+          options={issuedSpec.filters.status.map((value) => ({ value, label: documentStatusLabels[value] }))}
           onChange={(status) => change({ filters: { status } })}
         />
       </ListToolbar>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen';
-import { dotted, formatGpa, words } from '../../components/format';
+import { dotted, formatGpa } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { sapStatusLabels } from '../../resources/students/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { gradeMeanings, viewMessages as messages } from './messages';
@@ -64,7 +65,7 @@ const said = (term: TranscriptTermDto) =>
         term.gpaCredits > 0 && messages.qualityPoints(term.qualityPoints),
         term.termGpa && messages.termGpa(formatGpa(term.termGpa)),
         term.cumulativeGpa && messages.cumulativeGpa(formatGpa(term.cumulativeGpa)),
-        term.standing && words(term.standing),
+        term.standing && sapStatusLabels[term.standing],
       ])
     : 'Registered';
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { dotted, formatMoment, formatOwnTime, words } from '../../components/format';
+import { dotted, formatMoment, formatOwnTime } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { OwnTime } from '../../components/OwnTime';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { type IssuedDocument, type IssuedSort } from './queries';
-import { letterNames, messages } from './messages';
+import { documentStatusLabels, letterNames, messages } from './messages';
 
 const tones: Record<IssuedDocument['status'], Tone> = {
   valid: 'success',
@@ -41,7 +41,7 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     sort: 'status',
     width: 132,
     foldedAs: 'badge',
-    show: ({ status }) => <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>,
+    show: ({ status }) => <StatusBadge tone={tones[status]}>{documentStatusLabels[status]}</StatusBadge>,
   },
   {
     id: 'issued',

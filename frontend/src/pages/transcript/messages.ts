@@ -1,5 +1,6 @@
-import type { LetterKindDto } from '../../api/types.gen';
-import { counted, formatNumber, words } from '../../components/format';
+import type { HoldDto, LetterDto, LetterKindDto } from '../../api/types.gen';
+import { counted, formatNumber } from '../../components/format';
+import { holdLabels } from '../../resources/holds/messages';
 
 type Forms = Parameters<typeof counted>[1];
 const count = (forms: Forms) => (figure: number) => counted(figure, forms);
@@ -7,6 +8,12 @@ const count = (forms: Forms) => (figure: number) => counted(figure, forms);
 export const letterNames: Record<LetterKindDto['kind'], string> = {
   enrollment_verification: 'Enrollment verification',
   good_standing: 'Letter of good standing',
+};
+
+export const documentStatusLabels: Record<LetterDto['status'], string> = {
+  valid: 'Valid',
+  superseded: 'Superseded',
+  revoked: 'Revoked',
 };
 
 /** The texts of transcripts and letters. */
@@ -88,7 +95,7 @@ export const issueMessages = {
   blockedTitle: 'A hold blocks the transcript',
   blocked: (name: string) =>
     `Official transcripts for ${name} can't be issued until these holds are released:`,
-  hold: (kind: string) => `${words(kind)} hold`,
+  hold: (kind: HoldDto['kind']) => `${holdLabels[kind]} hold`,
   reason: (reason: string) => `: ${reason}`,
   releasedBy: (office: string) => ` Can be released by: ${office}.`,
   unofficial: 'You can still download the unofficial transcript.',

@@ -8,6 +8,7 @@ import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { evaluationStatusLabels } from '../../resources/transfer-credit/messages';
 import { space } from '../../theme/scale';
 import { columns, nameColumn } from './columns';
 import { NewEvaluation } from './NewEvaluation';
@@ -44,6 +45,7 @@ export function EvaluationList() {
       >
         <StatusChoice
           statuses={statuses}
+          labels={evaluationStatusLabels}
           value={address.filters.status}
           onChange={(status) => change({ filters: { status } })}
         />

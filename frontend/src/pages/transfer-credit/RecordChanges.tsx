@@ -2,8 +2,9 @@ import type { StandingFiguresDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
-import { formatNumber, words } from '../../components/format';
+import { formatNumber } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
+import { sapStatusLabels, classLevelLabels } from '../../resources/students/messages';
 import { sapTone } from '../../resources/students/student';
 import { useConsequences } from './queries';
 import { messages } from './messages';
@@ -18,7 +19,7 @@ const figures: readonly [label: string, text: (figures: StandingFiguresDto) => s
   ['Credits earned', ({ creditsEarned }) => formatNumber(creditsEarned)],
   ['Credits attempted', ({ creditsAttempted }) => formatNumber(creditsAttempted)],
   ['Degree progress', ({ degreeProgress: percent }) => (typeof percent === 'number' ? `${percent}%` : null)],
-  ['Class level', ({ classLevel }) => (classLevel ? words(classLevel) : null)],
+  ['Class level', ({ classLevel }) => (classLevel ? classLevelLabels[classLevel] : null)],
 ];
 
 /** The student's figures before and after, computed by the server. */
@@ -40,11 +41,11 @@ export function RecordChanges({ evaluationId, lineId }: Props) {
       })}
       <Fact label="SAP status">
         {before.sapStatus === after.sapStatus ? (
-          messages.noChange(words(after.sapStatus))
+          messages.noChange(sapStatusLabels[after.sapStatus])
         ) : (
           <>
-            {words(before.sapStatus)} →{' '}
-            <StatusBadge tone={sapTone(after.sapStatus)}>{words(after.sapStatus)}</StatusBadge>
+            {sapStatusLabels[before.sapStatus]} →{' '}
+            <StatusBadge tone={sapTone(after.sapStatus)}>{sapStatusLabels[after.sapStatus]}</StatusBadge>
           </>
         )}
       </Fact>

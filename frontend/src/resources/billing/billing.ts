@@ -8,9 +8,14 @@ import type {
   PlanType,
   ReceivableAge,
 } from '../../api/types.gen';
-import { words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
-import { messages } from './messages';
+import {
+  planStatusLabels,
+  paymentMethodLabels,
+  installmentStatusLabels,
+  chargeTypeLabels,
+  messages,
+} from './messages';
 
 /** Section 4: current and paid green, pending yellow, late red. */
 export const planStatuses: readonly PaymentStatus[] = ['pending', 'current', 'late', 'paid'];
@@ -33,7 +38,7 @@ export const planStanding = ({
 }: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): Standing =>
   cancelledAt
     ? { tone: 'neutral', label: messages.canceled }
-    : { tone: planTones[status] ?? 'neutral', label: words(status) };
+    : { tone: planTones[status] ?? 'neutral', label: planStatusLabels[status] };
 
 export const chargeStanding = ({
   voidedAt,
@@ -56,17 +61,20 @@ const installmentTones: Record<InstallmentStatus, Tone> = {
 };
 export const installmentStanding = (status: InstallmentStatus): Standing => ({
   tone: installmentTones[status] ?? 'neutral',
-  label: words(status),
+  label: installmentStatusLabels[status],
 });
 
 export const planTypes: readonly PlanType[] = ['12-Month 0%', '24-Month 0%', '36-Month 0%'];
 export const chargeTypes: readonly ChargeType[] = ['tuition', 'fees', 'housing', 'meal_plan', 'other'];
 export const paymentMethods: readonly PaymentMethod[] = ['card', 'bank_transfer', 'check', 'cash', 'other'];
 
-export const choicesOf = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: words(value) }));
+export const chargeTypeChoices = chargeTypes.map((value) => ({ value, label: chargeTypeLabels[value] }));
+export const paymentMethodChoices = paymentMethods.map((value) => ({
+  value,
+  label: paymentMethodLabels[value],
+}));
 
-export const ageLabel = (age: ReceivableAge) => messages.ages[age] ?? words(age);
+export const ageLabel = (age: ReceivableAge) => messages.ages[age];
 
 /** Whether a payment was made: the server then locks type, total and first date. */
 export const isBegun = ({ totalAmount, remainingBalance }: PaymentPlanDto) =>

@@ -1,4 +1,10 @@
-import type { ReceivableAge } from '../../api/types.gen';
+import type {
+  ChargeType,
+  InstallmentStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ReceivableAge,
+} from '../../api/types.gen';
 
 /** The labels of charges and plans. */
 export const messages = {
@@ -11,4 +17,35 @@ export const messages = {
     days_61_90: '61–90 days',
     over_90: 'Over 90 days',
   } satisfies Record<ReceivableAge, string>,
+};
+
+export const chargeTypeLabels: Record<ChargeType, string> = {
+  tuition: 'Tuition',
+  fees: 'Fees',
+  housing: 'Housing',
+  meal_plan: 'Meal plan',
+  other: 'Other',
+};
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  check: 'Check',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+export const planStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  current: 'Current',
+  late: 'Late',
+  paid: 'Paid',
+};
+
+export const installmentStatusLabels: Record<InstallmentStatus, string> = {
+  paid: 'Paid',
+  late: 'Late',
+  due: 'Due',
+  upcoming: 'Upcoming',
+  cancelled: 'Canceled',
 };

@@ -1,5 +1,7 @@
 import type { CreateRequestDto, EnrollmentDto, StudentRecordDto } from '../../api/types.gen';
-import { dotted, formatDate, formatGpa, plural, words } from '../../components/format';
+import { dotted, formatDate, formatGpa, plural } from '../../components/format';
+import { studentStatusLabels, sapStatusLabels, classLevelLabels } from '../students/messages';
+import { enrollmentStatusLabels } from '../enrollments/messages';
 import { correctionLabels } from './messages';
 
 export type CorrectionField = NonNullable<CreateRequestDto['field']>;
@@ -14,7 +16,6 @@ export const correctionLabel = (field: CorrectionField) => correctionLabels[fiel
 export const isDateField = (field: string) => field === 'birth_date' || field === 'expected_graduation';
 
 type Show = (student: StudentRecordDto) => string | null | undefined;
-const inWords = (code: string | null | undefined) => code && words(code);
 
 /** The formats of My Record. */
 const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
@@ -23,13 +24,13 @@ const values: Record<Exclude<CorrectionField, 'course' | 'other'>, Show> = {
   birth_date: ({ birthDate }) => birthDate && formatDate(birthDate),
   program: ({ programName }) => programName,
   catalog_year: ({ catalogYear }) => catalogYear,
-  class_level: ({ classLevel }) => inWords(classLevel),
-  enrollment_status: ({ enrollmentStatus }) => inWords(enrollmentStatus),
+  class_level: ({ classLevel }) => classLevel && classLevelLabels[classLevel],
+  enrollment_status: ({ enrollmentStatus }) => enrollmentStatus && studentStatusLabels[enrollmentStatus],
   expected_graduation: ({ expectedGraduation }) => expectedGraduation && formatDate(expectedGraduation),
   cumulative_gpa: ({ cumulativeGpa }) => cumulativeGpa && formatGpa(cumulativeGpa),
   credits_earned: ({ creditsEarned }) => String(creditsEarned ?? 0),
   credits_attempted: ({ creditsAttempted }) => String(creditsAttempted ?? 0),
-  sap_status: ({ sapStatus }) => inWords(sapStatus),
+  sap_status: ({ sapStatus }) => sapStatus && sapStatusLabels[sapStatus],
 };
 
 /** The current value of a field of the student; undefined if the field has none. */
@@ -39,7 +40,7 @@ export const currentValue = (field: string, student: StudentRecordDto) =>
 /** The current value for a course: its status, credits and grade. */
 export const currentOf = ({ status, courseCredits, grade }: EnrollmentDto) =>
   dotted([
-    grade === 'W' ? 'Withdrawn' : words(status),
+    enrollmentStatusLabels[grade === 'W' ? 'withdrawn' : status],
     plural(courseCredits, 'credit'),
     grade ? `grade ${grade}` : 'no grade',
   ]);

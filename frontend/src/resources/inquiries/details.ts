@@ -1,7 +1,13 @@
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { formatDate, formatNumber, formatTime, words } from '../../components/format';
 import { correctionLabel } from './correctionFields';
-import { directoryCategoryLabels, documentationNames, ticketCategoryLabels } from './messages';
+import {
+  contactLabels,
+  directoryCategoryLabels,
+  involvementLabels,
+  documentationNames,
+  ticketCategoryLabels,
+} from './messages';
 
 /** A field of the submitted form: a short value, or a text of several lines. */
 export interface Detail {
@@ -22,11 +28,8 @@ const date = (value: string) => formatDate(value);
 // Formats the value if it is a time.
 const time = (value: string) => (/^\d\d:\d\d$/.test(value) ? formatTime(value) : value);
 const dateOrText = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
-const code = (value: string) => words(value);
 const named = (labels: Record<string, string>) => (value: string) => labels[value] ?? words(value);
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
-
-type Directory = keyof typeof directoryCategoryLabels;
 
 /** In the order of the forms. Other fields aren't shown, such as the id of a name. */
 const fields: Record<string, Field> = {
@@ -40,8 +43,7 @@ const fields: Record<string, Field> = {
   categories: {
     label: 'Restricted directory information',
     long: true,
-    show: (values: Directory[]) =>
-      values.map((value) => directoryCategoryLabels[value] ?? words(value)).join(', '),
+    show: (values: string[]) => values.map(named(directoryCategoryLabels)).join(', '),
   },
   documentation: { label: 'Documentation', show: named(documentationNames) },
   program: { label: 'Program' },
@@ -57,11 +59,11 @@ const fields: Record<string, Field> = {
   city: { label: 'City' },
   state: { label: 'State' },
   zipCode: { label: 'ZIP code' },
-  preferredContact: { label: 'Preferred contact', show: code },
+  preferredContact: { label: 'Preferred contact', show: named(contactLabels) },
   dateOfIncident: { label: 'Date of incident', show: date },
   timeOfIncident: { label: 'Time of incident', show: time },
   locationOfIncident: { label: 'Location of incident' },
-  involvement: { label: 'Involvement', show: code },
+  involvement: { label: 'Involvement', show: named(involvementLabels) },
   certification: { label: 'Certified as true', show: yes },
   signature: { label: 'Signature' },
   directlyInvolved: { label: 'Directly involved', long: true },

@@ -1,10 +1,12 @@
 import type {
+  ComplaintDto,
   CreateRequestDto,
   InquiryDto,
   InquiryEntryDto,
   InquiryKind,
   MailState,
 } from '../../api/types.gen';
+import { words } from '../../components/format';
 
 /** The names that notices and emails use. */
 export const kindNames: Record<InquiryKind, string> = {
@@ -85,6 +87,22 @@ export const directoryCategoryLabels: Record<NonNullable<CreateRequestDto['categ
   dates_of_attendance: 'Dates of attendance',
   degrees_and_honors: 'Degrees and honors',
   activities_and_sports: 'Activities and sports',
+};
+
+const knownCategories: Partial<Record<string, string>> = directoryCategoryLabels;
+/** Categories in a sentence. The API types them as text, so an unknown one reads as its words. */
+export const directoryText = (categories: readonly string[]) =>
+  categories.map((one) => (knownCategories[one] ?? words(one)).toLowerCase()).join(', ');
+
+export const contactLabels: Record<NonNullable<ComplaintDto['preferredContact']>, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  mail: 'Mail',
+};
+
+export const involvementLabels: Record<ComplaintDto['involvement'], string> = {
+  directly_involved: 'Directly involved',
+  witness: 'Witness',
 };
 
 export const documentationLabels: Record<NonNullable<CreateRequestDto['documentation']>, string> = {

@@ -1,7 +1,7 @@
 import { formatDateOfWeek, formatTime, words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import type { SectionDto, SectionMeetingDto } from '../../api/types.gen';
-import { messages } from './messages';
+import { meetingKindLabels, modalityLabels, messages } from './messages';
 
 export const sectionName = ({
   courseCode,
@@ -59,6 +59,9 @@ export const meetingSchedule = ({ days, date, startTime, endTime }: When) =>
     ? `${date ?? days.map((name) => weekdays[name]).join(' ')} ${startTime.slice(0, 5)}-${endTime.slice(0, 5)}`
     : null;
 
+/** "Lecture", or a kind from an import as its words. */
+export const meetingKind = (kind: string) => meetingKindLabels[kind] ?? words(kind);
+
 /** By default an online section needs no room. */
 export const meetingRoom = (room: string | null, modality: SectionDto['modality']) =>
-  room ?? (modality === 'online' ? words(modality) : messages.roomLater);
+  room ?? (modality === 'online' ? modalityLabels.online : messages.roomLater);

@@ -1,3 +1,4 @@
+import type { ClassLevel, StudentDto, StudentStatus } from '../../api/types.gen';
 import { counted } from '../../components/format';
 
 /** The texts that screens of students share. */
@@ -14,4 +15,27 @@ export const messages = {
     }),
   earned: (earned: string, required: number) =>
     counted(required, { one: `${earned} of # credit earned`, other: `${earned} of # credits earned` }),
+};
+
+export const classLevelLabels: Record<ClassLevel, string> = {
+  freshman: 'Freshman',
+  sophomore: 'Sophomore',
+  junior: 'Junior',
+  senior: 'Senior',
+};
+
+export const studentStatusLabels: Record<StudentStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  on_leave: 'On leave',
+  graduated: 'Graduated',
+  withdrawn: 'Withdrawn',
+};
+
+export const sapStatusLabels: Record<NonNullable<StudentDto['sapStatus']>, string> = {
+  good_standing: 'Good standing',
+  warning: 'Warning',
+  probation: 'Probation',
+  academic_plan: 'Academic plan',
+  suspension: 'Suspension',
 };

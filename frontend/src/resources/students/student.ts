@@ -1,6 +1,6 @@
-import { words } from '../../components/format';
 import type { Tone } from '../../components/StatusBadge';
 import type { AddressDto, EnrollmentDto, HoldDto, StudentDto } from '../../api/types.gen';
+import { enrollmentStatusLabels, inProgress } from '../enrollments/messages';
 
 export const fullName = ({
   firstName,
@@ -39,7 +39,7 @@ type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'
 
 /** An enrollment graded IP is still in progress; a W means withdrawn, not dropped. */
 export const placeLabel = ({ status, grade }: Place) =>
-  words(grade === 'IP' ? 'in_progress' : grade === 'W' ? 'withdrawn' : status);
+  grade === 'IP' ? inProgress : enrollmentStatusLabels[grade === 'W' ? 'withdrawn' : status];
 export const placeTone = ({ status, grade }: Place): Tone =>
   grade === 'IP' ? 'info' : enrollmentTone(status);
 

@@ -7,8 +7,9 @@ import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField, TextField, TimeField } from '../../../components/form/fields';
 import { fieldId, useForm } from '../../../components/form/FormContext';
 import { required } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
+import { meetingKindLabels } from '../../../resources/sections/messages';
+import { meetingKind } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
@@ -25,7 +26,7 @@ const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alig
 const Name = styled.span({ fontWeight: 600 });
 const Quiet = styled.p({ color: color.muted });
 
-const kinds = ['lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam'];
+const kinds = Object.keys(meetingKindLabels);
 const rhythms = [
   { value: 'weekly', label: rhythmLabels.weekly },
   { value: 'once', label: rhythmLabels.once },
@@ -106,7 +107,7 @@ function Meeting({ index }: { index: number }) {
         <SelectField
           name={`${at}.kind`}
           label="Type"
-          choices={known.map((value) => ({ value, label: words(value) }))}
+          choices={known.map((value) => ({ value, label: meetingKind(value) }))}
           rules={required('Type is required')}
         />
         <TextField name={`${at}.room`} label="Room" maxLength={200} />

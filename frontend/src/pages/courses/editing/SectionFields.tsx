@@ -5,7 +5,8 @@ import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { CoursePicker, InstructorPicker, TermPicker } from '../../../components/form/pickers';
 import { all, number, required } from '../../../components/form/rules';
-import { words } from '../../../components/format';
+import { modalityLabels } from '../../../resources/sections/messages';
+import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { modalities } from '../sectionFilters';
@@ -17,9 +18,9 @@ import { messages, sectionMessages, waitlistModeLabels, sectionModeNames } from 
 const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
-const levels = ['freshman', 'sophomore', 'junior', 'senior'];
+const levels = Object.entries(classLevelLabels).map(([value, label]) => ({ value, label }));
 const gradeModes = Object.entries(sectionModeNames).map(([value, label]) => ({ value, label }));
-const toChoice = (value: string) => ({ value, label: words(value) });
+const modalityChoices = modalities.map((value) => ({ value, label: modalityLabels[value] }));
 
 /** `id`: an existing section, which keeps its course and term. */
 export function SectionFields({ id }: { id?: string }) {
@@ -44,7 +45,7 @@ export function SectionFields({ id }: { id?: string }) {
         <SelectField
           name="modality"
           label="Modality"
-          choices={modalities.map(toChoice)}
+          choices={modalityChoices}
           rules={required('Modality is required')}
         />
         <InstructorPicker name="instructorId" label="Instructor" />
@@ -103,7 +104,7 @@ export function SectionFields({ id }: { id?: string }) {
             rules={number(messages.validNumber)}
           />
         </FieldRow>
-        <ChoicesField name="classLevels" label="Open only to" choices={levels.map(toChoice)} />
+        <ChoicesField name="classLevels" label="Open only to" choices={levels} />
         <CheckboxField name="consentRequired" label={sectionMessages.consent} />
       </Part>
     </Fields>

@@ -6,8 +6,7 @@ import type {
 } from '../../../api/types.gen';
 import { type Picked, pickedId } from '../../../components/form/picker/picked';
 import { toNumber, toText } from '../../../components/form/rules';
-import { meetingRoom, meetingTime } from '../../../resources/sections/section';
-import { words } from '../../../components/format';
+import { meetingKind, meetingRoom, meetingTime } from '../../../resources/sections/section';
 
 /** Meets every week, on one day, or as arranged. */
 export type Rhythm = 'weekly' | 'once' | 'arranged';
@@ -154,6 +153,6 @@ export const showMeetings = (value: unknown) =>
         startTime: startTime ?? null,
         endTime: endTime ?? null,
       });
-      return `${words(meeting.kind)}: ${when}, ${meetingRoom(room ?? null, 'in_person')}`;
+      return `${meetingKind(meeting.kind)}: ${when}, ${meetingRoom(room ?? null, 'in_person')}`;
     })
     .join('\n');

@@ -8,17 +8,18 @@ import { required } from '../../../components/form/rules';
 import { useAct } from '../../../providers/acts';
 import { ApiError } from '../../../providers/apiError';
 import { enroll } from '../../../providers/registration';
+import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { registrationKeys } from '../keys';
 import { bodyOf, emptyEnrollment, type EnrollValues, wishOf } from './enrollForm';
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
 import { checkKey, refusedFor, type Standing } from './useCheck';
 import { enrollmentRecord } from '../record/enrollmentRecord';
-import { messages, statusLabels } from './messages';
+import { messages } from './messages';
 
 const statuses = [
-  { value: 'enrolled', label: statusLabels.enrolled },
-  { value: 'waitlisted', label: statusLabels.waitlisted },
+  { value: 'enrolled', label: enrollmentStatusLabels.enrolled },
+  { value: 'waitlisted', label: enrollmentStatusLabels.waitlisted },
 ];
 
 interface Props {

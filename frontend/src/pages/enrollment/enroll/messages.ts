@@ -7,6 +7,3 @@ export const messages = {
   seatsTaken: (enrolled: string, capacity: string) => `${enrolled} of ${capacity} seats taken`,
   filled: 'The last seat was filled while this form was open.',
 };
-
-/** The status to request. */
-export const statusLabels = { enrolled: 'Enrolled', waitlisted: 'Waitlisted' };

@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatDay, words } from '../../../components/format';
+import { dotted, formatDay } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentTone } from '../../../resources/students/student';
 import { enrollmentsPath, inTerm } from '../path';
 import { everyTerm } from '../useTerm';
@@ -56,7 +57,9 @@ export function RecentEnrollments() {
                 <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               </Who>
               <Figures>
-                <StatusBadge tone={enrollmentTone(row.status)}>{words(row.status)}</StatusBadge>
+                <StatusBadge tone={enrollmentTone(row.status)}>
+                  {enrollmentStatusLabels[row.status]}
+                </StatusBadge>
                 <small>{formatDay(row.enrollmentDate)}</small>
               </Figures>
             </Line>

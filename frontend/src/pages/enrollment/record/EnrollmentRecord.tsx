@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatDate, formatEnd, formatMoment, formatSchedule, words } from '../../../components/format';
+import { formatDate, formatEnd, formatMoment, formatSchedule } from '../../../components/format';
 import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
+import { modalityLabels } from '../../../resources/sections/messages';
 import { placeLabel, placeTone } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
@@ -43,7 +44,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
         <Fact label="Credits">{row.courseCredits}</Fact>
         <Fact label="Instructor">{row.instructorName ?? 'TBA'}</Fact>
         <Fact label="Schedule" long>
-          {row.schedule ? formatSchedule(row.schedule) : words(row.modality)}
+          {row.schedule ? formatSchedule(row.schedule) : modalityLabels[row.modality]}
         </Fact>
         {row.waitlistedAt && (
           <Fact label="Waitlisted on" long>

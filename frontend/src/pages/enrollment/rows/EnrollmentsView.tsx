@@ -7,6 +7,7 @@ import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lis
 import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentRecordPath, enrollmentsPath } from '../path';
 import { EnrollmentPanel } from '../record/EnrollmentPanel';
 import { useEnrollmentActions } from '../record/enrollmentActions';
@@ -57,6 +58,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
       >
         <StatusChoice
           statuses={statuses}
+          labels={enrollmentStatusLabels}
           value={status}
           onChange={(chosen) => change({ filters: { ...address.filters, status: chosen } })}
         />

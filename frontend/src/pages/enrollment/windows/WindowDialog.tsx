@@ -5,11 +5,11 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { onTheClock } from '../../../components/form/newYork';
 import { TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import type { Recorded } from '../../../providers/dataProvider';
 import { createWindow, updateWindow } from '../../../providers/registration';
 import type { RegistrationWindowDto } from '../../../api/types.gen';
+import { classLevelLabels } from '../../../resources/students/messages';
 import { ManyField } from './ManyField';
 import { usePrograms } from '../../../providers/programs';
 import { useRecord } from './queries';
@@ -19,7 +19,7 @@ import { afterOpening, emptyWindow, windowBody, type WindowValues, windowValues 
 import { windowsPath } from '../path';
 import { windowMessages as messages } from './messages';
 
-const levels = classLevels.map((value) => ({ value, label: words(value) }));
+const levels = classLevels.map((value) => ({ value, label: classLevelLabels[value] }));
 
 interface Props {
   /** Absent: a new one. */

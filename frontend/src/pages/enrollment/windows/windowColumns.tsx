@@ -1,7 +1,8 @@
 import type { ProgramDto, RegistrationWindowDto } from '../../../api/types.gen';
-import { formatEnd, formatMoment, formatUntil, words } from '../../../components/format';
+import { formatEnd, formatMoment, formatUntil } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { classLevelLabels } from '../../../resources/students/messages';
 import type { WindowField } from './spec';
 import { messages, stateLabels } from './messages';
 
@@ -20,7 +21,7 @@ export const windowColumns = (
 ): readonly Column<RegistrationWindowDto, WindowField>[] => {
   const whom = ({ classLevels, programIds }: RegistrationWindowDto) => {
     const names = programIds.map((id) => programs.find((program) => program.id === id)?.code ?? 'a program');
-    return [...classLevels.map(words), ...names].join(', ') || messages.anyone;
+    return [...classLevels.map((level) => classLevelLabels[level]), ...names].join(', ') || messages.anyone;
   };
   return [
     {

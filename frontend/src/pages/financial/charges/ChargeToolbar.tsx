@@ -1,7 +1,7 @@
-import { words } from '../../../components/format';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
 import type { useListAddress } from '../../../components/lists/useListAddress';
 import { useActiveTerms } from '../../../providers/terms';
+import { chargeTypeLabels } from '../../../resources/billing/messages';
 import { chargeFilters } from './chargeFilters';
 import type { ChargeSort } from './chargeColumns';
 import { allButVoid, chargeStandingLabels } from '../messages';
@@ -33,7 +33,7 @@ export function ChargeToolbar({ list: { address, change }, searched }: Props) {
         label="Charge type"
         all="All types"
         value={filters.chargeType}
-        options={chargeFilters.chargeType.map((value) => ({ value, label: words(value) }))}
+        options={chargeFilters.chargeType.map((value) => ({ value, label: chargeTypeLabels[value] }))}
         onChange={(chargeType) => change({ filters: { ...filters, chargeType } })}
       />
       <FilterChoice

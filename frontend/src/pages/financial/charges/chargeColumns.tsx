@@ -1,7 +1,8 @@
 import type { ChargeDto } from '../../../api/types.gen';
-import { formatDate, formatMoney, words } from '../../../components/format';
+import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { chargeStanding } from '../../../resources/billing/billing';
+import { chargeTypeLabels } from '../../../resources/billing/messages';
 import { Standing } from '../Standing';
 import { messages } from '../messages';
 
@@ -22,7 +23,7 @@ export type ChargeSort = (typeof chargeSorts)[number];
 type ChargeColumn = Column<ChargeDto, ChargeSort>;
 
 export const describe = ({ description, chargeType }: Pick<ChargeDto, 'description' | 'chargeType'>) =>
-  description ?? words(chargeType);
+  description ?? chargeTypeLabels[chargeType];
 
 const whose: ChargeColumn = {
   id: 'studentName',
@@ -39,7 +40,7 @@ const rest: readonly ChargeColumn[] = [
     sort: 'chargeType',
     width: 104,
     folds: 'tablet',
-    show: ({ chargeType }) => words(chargeType),
+    show: ({ chargeType }) => chargeTypeLabels[chargeType],
   },
   {
     id: 'termName',

@@ -1,7 +1,7 @@
 import { Fields, FieldRow } from '../../../components/form/FieldFrame';
 import { DateField, MoneyField, SelectField, TextField } from '../../../components/form/fields';
 import { all, number, required } from '../../../components/form/rules';
-import { chargeTypes, choicesOf } from '../../../resources/billing/billing';
+import { chargeTypeChoices } from '../../../resources/billing/billing';
 import { messages } from './messages';
 
 /** The fields of a charge, with the messages of section 5. */
@@ -12,7 +12,7 @@ export const ChargeFields = () => (
       label="Charge type"
       rules={required(messages.typeRequired)}
       empty="Choose a charge type"
-      choices={choicesOf(chargeTypes)}
+      choices={chargeTypeChoices}
     />
     <TextField
       name="description"

@@ -10,7 +10,7 @@ import { useAct } from '../../../providers/acts';
 import { updatePayment } from '../../../providers/billing';
 import type { PortalDataProvider } from '../../../providers/dataProvider';
 import type { Recorded } from '../../../providers/records';
-import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
+import { paymentMethodChoices } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { ofWhom } from './ofWhom';
 import { accountRecord } from './accountRecord';
@@ -75,7 +75,7 @@ export function EditPayment({ record: payment, onClose }: { record: Payment; onC
           name="method"
           label="Method"
           rules={required('Method is required')}
-          choices={choicesOf(paymentMethods)}
+          choices={paymentMethodChoices}
         />
         <DateTimeField
           name="receivedAt"

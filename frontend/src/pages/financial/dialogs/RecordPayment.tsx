@@ -7,7 +7,7 @@ import { all, number, required, toNumber, toText } from '../../../components/for
 import { formatMoney } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { recordPayment } from '../../../providers/billing';
-import { choicesOf, paymentMethods } from '../../../resources/billing/billing';
+import { paymentMethodChoices } from '../../../resources/billing/billing';
 import { moneyOf } from '../queries';
 import { accountRecord } from './accountRecord';
 import { messages } from './messages';
@@ -74,7 +74,7 @@ export function RecordPayment({ target, description, open, usual, onClose }: Pro
             hint={messages.methodHint}
             rules={required('Method is required')}
             empty="Choose a method"
-            choices={choicesOf(paymentMethods)}
+            choices={paymentMethodChoices}
           />
         </FieldRow>
         <DateTimeField name="receivedAt" label="Received" hint={messages.receivedHint} rules={onTheClock} />

@@ -2,9 +2,10 @@ import type { ChargeDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
-import { dotted, formatDate, formatDay, formatMoney, words } from '../../../components/format';
+import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { chargeStanding } from '../../../resources/billing/billing';
+import { chargeTypeLabels } from '../../../resources/billing/messages';
 import { describe } from '../charges/chargeColumns';
 import { useChargeTools } from '../charges/chargeTools';
 import { useCharge } from '../queries';
@@ -54,7 +55,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
           <Standing of={chargeStanding(charge)} />
         </Fact>
         <OfStudent studentId={charge.studentId} studentNumber={charge.studentNumber} />
-        <Fact label="Type">{words(charge.chargeType)}</Fact>
+        <Fact label="Type">{chargeTypeLabels[charge.chargeType]}</Fact>
         <Fact label="Due date">{charge.dueDate ? formatDate(charge.dueDate) : 'None'}</Fact>
         <Fact label="Amount">{formatMoney(charge.amount)}</Fact>
         <Fact label="Paid">{formatMoney(charge.paidAmount)}</Fact>

@@ -2,11 +2,12 @@ import type { PaymentDto } from '../../../api/types.gen';
 import { ActionMenu } from '../../../components/ActionMenu';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { formatMoment, formatMoney, words } from '../../../components/format';
+import { formatMoment, formatMoney } from '../../../components/format';
 import { Pager } from '../../../components/lists/Pager';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { TableFrame } from '../../../components/Table';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { usePaymentTools } from '../payments/paymentTools';
 import { usePayments } from '../queries';
 import { QuietText, Rows } from './PanelParts';
@@ -77,4 +78,4 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
 }
 
 const said = ({ method, reference }: PaymentDto) =>
-  reference ? messages.method(words(method), reference) : words(method);
+  reference ? messages.method(paymentMethodLabels[method], reference) : paymentMethodLabels[method];

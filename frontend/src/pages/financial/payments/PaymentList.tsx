@@ -1,12 +1,12 @@
 import type { PaymentDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
 import { todayInNewYork } from '../../../components/form/newYork';
-import { words } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../../components/lists/ListToolbar';
 import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
+import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { accountHref } from '../addresses';
 import { requestOf, usePayments } from '../queries';
 import { useOpened } from '../useOpened';
@@ -69,7 +69,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
           label="Method"
           all="All methods"
           value={filters.method}
-          options={filterKinds.method.map((value) => ({ value, label: words(value) }))}
+          options={filterKinds.method.map((value) => ({ value, label: paymentMethodLabels[value] }))}
           onChange={(method) => change({ filters: { ...filters, method } })}
         />
         <FilterChoice

@@ -1,6 +1,7 @@
 import type { PaymentDto } from '../../../api/types.gen';
-import { formatMoment, formatMoney, formatOwnTime, words } from '../../../components/format';
+import { formatMoment, formatMoney, formatOwnTime } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
+import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { Standing } from '../Standing';
 import { paymentShowLabels } from '../messages';
 
@@ -30,7 +31,7 @@ const rest: readonly PaymentColumn[] = [
     sort: 'method',
     width: 128,
     folds: 'narrow',
-    show: ({ method }) => words(method),
+    show: ({ method }) => paymentMethodLabels[method],
   },
   {
     id: 'reference',

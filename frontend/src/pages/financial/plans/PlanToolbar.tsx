@@ -1,5 +1,6 @@
 import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lists/ListToolbar';
 import type { useListAddress } from '../../../components/lists/useListAddress';
+import { planStatusLabels } from '../../../resources/billing/messages';
 import { planFilters } from './planFilters';
 import type { PlanSort } from './planColumns';
 import { planShowLabels } from '../messages';
@@ -19,6 +20,7 @@ export const PlanToolbar = ({ list: { address, change }, searched }: Props) => (
   >
     <StatusChoice
       statuses={planFilters.status}
+      labels={planStatusLabels}
       value={address.filters.status}
       onChange={(status) => change({ filters: { ...address.filters, status } })}
     />

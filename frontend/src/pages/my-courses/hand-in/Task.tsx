@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../../api/types.gen';
 import { Clamped } from '../../../components/Clamped';
-import { dotted, formatMoment, plural, words } from '../../../components/format';
+import { dotted, formatMoment, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { OwnTime } from '../../../components/OwnTime';
+import { assignmentTypeLabels } from '../../../resources/assignments/messages';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import type { Before } from './HandInDialog';
@@ -29,7 +30,7 @@ const When = styled.p({
 export function Task({ work, before }: { work: AssignmentDto; before?: Before }) {
   const { assignmentType, maxPoints, description } = work;
   const facts = dotted([
-    assignmentType && words(assignmentType),
+    assignmentType && assignmentTypeLabels[assignmentType],
     maxPoints !== null && plural(maxPoints, 'point'),
   ]);
   return (

@@ -1,8 +1,9 @@
 import type { EnrollmentReportRowDto } from '../../../api/types.gen';
-import { formatDay, words } from '../../../components/format';
+import { formatDay } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
+import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentTone } from '../../../resources/students/student';
 import { ReportRows } from '../frame/ReportRows';
 import {
@@ -39,7 +40,8 @@ const rest: readonly RowColumn[] = [
     label: 'Status',
     width: 112,
     foldedAs: 'badge',
-    show: ({ status }) => status && <StatusBadge tone={enrollmentTone(status)}>{words(status)}</StatusBadge>,
+    show: ({ status }) =>
+      status && <StatusBadge tone={enrollmentTone(status)}>{enrollmentStatusLabels[status]}</StatusBadge>,
   },
 ];
 

@@ -1,12 +1,12 @@
 import type { EnrollmentFiguresDto } from '../../../api/types.gen';
 import { formatNumber } from '../../../components/format';
 import type { FigureColumn } from '../frame/FiguresTable';
-import { messages } from './messages';
+import { groupingLabels, messages } from './messages';
 
 export const groupings = [
-  { value: 'term', label: 'By term', one: 'Term' },
-  { value: 'program', label: 'By program', one: 'Program' },
-  { value: 'status', label: 'By status', one: 'Status' },
+  { value: 'term', label: groupingLabels.term, one: 'Term' },
+  { value: 'program', label: groupingLabels.program, one: 'Program' },
+  { value: 'status', label: groupingLabels.status, one: 'Status' },
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 

@@ -1,3 +1,4 @@
+import type { EnrollmentReportFiguresData } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 
 /** The enrollment report. */
@@ -14,4 +15,10 @@ export const messages = {
       other: `${term}: # students, compared with ${before} in ${termBefore}.`,
     }),
   most: (group: string, enrollments: string) => `Most enrollments: ${group} with ${enrollments}.`,
+};
+
+export const groupingLabels: Record<EnrollmentReportFiguresData['query']['by'], string> = {
+  term: 'By term',
+  program: 'By program',
+  status: 'By status',
 };

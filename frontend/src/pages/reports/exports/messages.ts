@@ -1,4 +1,10 @@
-import type { ReportRunDto } from '../../../api/types.gen';
+import type {
+  CapacityReportRowsData,
+  CensusReportRowsData,
+  EnrollmentReportRowsData,
+  ReportRunDto,
+  RetentionReportRowsData,
+} from '../../../api/types.gen';
 import { counted, formatNumber } from '../../../components/format';
 
 /** The exports of reports as files. */
@@ -30,7 +36,6 @@ export const messages = {
   months: (from: string, to: string) => `${from} to ${to}`,
   asOf: (day: string) => `As of ${day}`,
   all: (name: string) => `All ${name}`,
-  by: (grouping: string) => `By ${grouping}`,
 };
 
 export const statusLabels: Record<ReportRunDto['status'], string> = {
@@ -65,3 +70,36 @@ export const exportLabels = {
 };
 
 export const stateLabels = { open: 'Open', pastDue: 'Past due', all: 'All' };
+
+type FigureOf<Data extends { query?: { figure?: string } }> = NonNullable<
+  NonNullable<Data['query']>['figure']
+>;
+
+export const figureLabels: Record<
+  | FigureOf<EnrollmentReportRowsData>
+  | FigureOf<CapacityReportRowsData>
+  | FigureOf<RetentionReportRowsData>
+  | FigureOf<CensusReportRowsData>,
+  string
+> = {
+  students: 'Students',
+  places: 'Enrollments',
+  enrolled: 'Enrolled',
+  completed: 'Completed',
+  waitlisted: 'Waitlisted',
+  dropped: 'Dropped',
+  withdrawn: 'Withdrawn',
+  sections: 'Sections',
+  limited: 'Limited',
+  full: 'Full',
+  unlimited: 'Unlimited',
+  taken: 'Taken',
+  waiting: 'Waitlisted',
+  size: 'Size',
+  returned: 'Returned',
+  returned_after_year: 'Returned after year',
+  graduated: 'Graduated',
+  headcount: 'Headcount',
+  full_time: 'Full time',
+  part_time: 'Part time',
+};

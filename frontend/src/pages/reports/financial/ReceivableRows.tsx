@@ -4,9 +4,8 @@ import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { ReportRows } from '../frame/ReportRows';
 import { useStudentName } from '../frame/studentColumns';
-import { typeLabel } from './figures';
 import { rowCounts } from '../frame/messages';
-import { messages, standingLabels } from './messages';
+import { messages, standingLabels, typeLabels } from './messages';
 
 const fields = [
   'studentName',
@@ -30,7 +29,7 @@ const standing = ({ paidAmount, amount, isPastDue }: ReceivableRowDto) =>
 
 const columns: readonly Column<ReceivableRowDto, Field>[] = [
   { id: 'number', label: 'Student ID', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
-  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
+  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabels[row.type] },
   {
     id: 'description',
     label: 'For',

@@ -1,18 +1,18 @@
 import type { RevenueRowDto } from '../../../api/types.gen';
-import { formatDay, formatMoney, words } from '../../../components/format';
+import { formatDay, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
+import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { ReportRows } from '../frame/ReportRows';
 import { useStudentName } from '../frame/studentColumns';
-import { typeLabel } from './figures';
 import { rowCounts } from '../frame/messages';
-import { messages } from './messages';
+import { messages, typeLabels } from './messages';
 
 const fields = ['studentName', 'studentNumber', 'type', 'receivedAt', 'amount', 'method'] as const;
 type Field = (typeof fields)[number];
 
 const columns: readonly Column<RevenueRowDto, Field>[] = [
   { id: 'number', label: 'Student ID', sort: 'studentNumber', width: 112, show: (row) => row.studentNumber },
-  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabel(row.type) },
+  { id: 'type', label: 'Type', sort: 'type', width: 132, show: (row) => typeLabels[row.type] },
   {
     id: 'for',
     label: 'For',
@@ -27,7 +27,13 @@ const columns: readonly Column<RevenueRowDto, Field>[] = [
     width: 124,
     show: ({ receivedAt }) => formatDay(receivedAt),
   },
-  { id: 'method', label: 'Method', sort: 'method', width: 124, show: ({ method }) => words(method) },
+  {
+    id: 'method',
+    label: 'Method',
+    sort: 'method',
+    width: 124,
+    show: ({ method }) => paymentMethodLabels[method],
+  },
   {
     id: 'reference',
     label: 'Reference',

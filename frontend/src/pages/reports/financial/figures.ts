@@ -1,18 +1,14 @@
 import type { ReceivablesByTypeDto, RevenueByTypeDto } from '../../../api/types.gen';
-import { formatMoney, formatMonth, words } from '../../../components/format';
+import { formatMoney, formatMonth } from '../../../components/format';
 import type { FigureColumn } from '../frame/FiguresTable';
-import { itemLabels, messages } from './messages';
+import { itemLabels, messages, typeLabels } from './messages';
 
 export const money = (amount: number | string) => formatMoney(String(amount));
 
 export type ReceivableFigure = ReceivablesByTypeDto & { id: string; label: string; isTotal: boolean };
 
-const plansOf = (type: string) => messages.plans(type.split('-')[0]);
-export const typeLabel = (type: string) =>
-  type === 'total' ? 'All' : type.endsWith('0%') ? plansOf(type) : words(type);
-
 export const receivableFigures = (rows: readonly ReceivablesByTypeDto[]): ReceivableFigure[] =>
-  rows.map((row) => ({ ...row, id: row.type, label: typeLabel(row.type), isTotal: row.type === 'total' }));
+  rows.map((row) => ({ ...row, id: row.type, label: typeLabels[row.type], isTotal: row.type === 'total' }));
 
 /** The rows behind a figure use the same conditions as the figure. */
 export const receivableColumns: readonly FigureColumn<ReceivableFigure>[] = [
@@ -48,15 +44,15 @@ export const opening = (figure: string): Record<string, string> =>
 
 /** Opened by type or group, like the filters of the rows. */
 export const revenueColumns: readonly FigureColumn<RevenueFigure>[] = [
-  ofType('tuition', 'Tuition', 'tuition'),
-  ofType('fees', 'Fees', 'fees'),
-  ofType('housing', 'Housing', 'housing'),
-  ofType('mealPlan', 'Meal plan', 'meal_plan'),
-  ofType('other', 'Other', 'other'),
+  ofType('tuition', typeLabels.tuition, 'tuition'),
+  ofType('fees', typeLabels.fees, 'fees'),
+  ofType('housing', typeLabels.housing, 'housing'),
+  ofType('mealPlan', typeLabels.meal_plan, 'meal_plan'),
+  ofType('other', typeLabels.other, 'other'),
   ofType('charges', 'All charges', 'charges'),
-  ofType('plan12', '12-month plans', '12-Month 0%'),
-  ofType('plan24', '24-month plans', '24-Month 0%'),
-  ofType('plan36', '36-month plans', '36-Month 0%'),
+  ofType('plan12', typeLabels['12-Month 0%'], '12-Month 0%'),
+  ofType('plan24', typeLabels['24-Month 0%'], '24-Month 0%'),
+  ofType('plan36', typeLabels['36-Month 0%'], '36-Month 0%'),
   ofType('plans', 'All plans', 'plans'),
   { id: 'payments', label: 'Payments', opens: 'all' },
 ];

@@ -1,3 +1,6 @@
+import type { ReceivableType } from '../../../api/types.gen';
+import { chargeTypeLabels } from '../../../resources/billing/messages';
+
 /** The reports of receivables and revenue. */
 export const messages = {
   asOf: (day: string) => `As of the end of ${day}`,
@@ -24,8 +27,15 @@ export const messages = {
   paid: (amount: string) => `${amount} paid`,
   open: (amount: string) => `${amount} open`,
   lastMonths: (months: number) => `Last ${months} months`,
-  plans: (months: string | undefined) => `${months}-month plans`,
 };
 
 export const itemLabels = { all: 'All items', open: 'Open items', pastDue: 'Past-due items' };
 export const standingLabels = { pastDue: 'Past due', paid: 'Paid', open: 'Open' };
+
+export const typeLabels: Record<ReceivableType, string> = {
+  ...chargeTypeLabels,
+  '12-Month 0%': '12-month plans',
+  '24-Month 0%': '24-month plans',
+  '36-Month 0%': '36-month plans',
+  total: 'All',
+};

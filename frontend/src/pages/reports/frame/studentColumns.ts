@@ -1,6 +1,8 @@
-import { formatNumber, words } from '../../../components/format';
+import type { ClassLevel } from '../../../api/types.gen';
+import { formatNumber } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { useMay } from '../../../providers/session';
+import { classLevelLabels } from '../../../resources/students/messages';
 import { studentRecordsPath } from '../../student-records/path';
 import { messages, rowCounts } from './messages';
 
@@ -13,7 +15,7 @@ interface Named {
 /** The student in each row of an academic report. */
 export interface StudentRow extends Named {
   programName: string | null;
-  classLevel: string | null;
+  classLevel: ClassLevel | null;
 }
 
 export const studentFields = ['studentName', 'studentNumber', 'programName'] as const;
@@ -50,7 +52,7 @@ export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[
     label: 'Class level',
     width: 112,
     folds: 'tablet',
-    show: ({ classLevel }) => (classLevel ? words(classLevel) : ''),
+    show: ({ classLevel }) => (classLevel ? classLevelLabels[classLevel] : ''),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { RetentionFiguresDto, RetentionReportRowDto } from '../../../api/types.gen';
-import { formatNumber, words } from '../../../components/format';
+import { formatNumber } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
+import { studentStatusLabels } from '../../../resources/students/messages';
 import type { FigureColumn } from '../frame/FiguresTable';
 import { studentColumns, studentFields } from '../frame/studentColumns';
 import { messages } from './messages';
@@ -57,7 +58,12 @@ export const rowColumns: readonly Column<RetentionReportRowDto, Field>[] = [
   },
   figure('creditsAttempted', 'Attempted'),
   figure('creditsEarned', 'Earned'),
-  { id: 'status', label: 'Status', width: 104, show: ({ enrollmentStatus }) => words(enrollmentStatus) },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 104,
+    show: ({ enrollmentStatus }) => studentStatusLabels[enrollmentStatus],
+  },
 ];
 
 /** The chart's summary in a sentence. */

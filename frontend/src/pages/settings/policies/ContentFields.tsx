@@ -1,19 +1,20 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ClassLevel } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { CheckboxField } from '../../../components/form/choices';
 import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { useForm } from '../../../components/form/FormContext';
 import { all, number, required } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
+import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { contentText } from './contentLines';
 import { fromForm, type Shape, shapes, toForm } from './contentForm';
 import type { PolicyKind } from './kinds';
-import { messages } from './messages';
+import { itemLabels, messages, unitLabels } from './messages';
 
 const Grid = styled.div({
   display: 'grid',
@@ -99,7 +100,7 @@ function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 
         name={name}
         label={label}
         empty="Choose"
-        choices={shape.choices.map((value) => ({ value, label: words(value) }))}
+        choices={Object.entries(shape.choices).map(([value, label]) => ({ value, label }))}
         rules={missing}
       />
     );
@@ -138,7 +139,11 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   const chosen = forms[by];
   const nameOf = (form: string) => {
     const inner = forms[form]!;
-    return 'label' in inner && inner.label ? inner.label : words(form === 'hours' ? form : 'business_days');
+    return 'label' in inner && inner.label
+      ? inner.label
+      : form === 'hours'
+        ? unitLabels.hours
+        : unitLabels.businessDays;
   };
   return (
     <Whole role="group" aria-label={label}>
@@ -165,7 +170,8 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
   const [known] = useState(() => new Set(fields.map(({ key }) => key)));
   const titled = (index: number) => {
     const value = item.type === 'group' && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
-    return value ? words(String(value)) : `${words(one)} ${index + 1}`;
+    if (!value) return `${itemLabels[one]} ${index + 1}`;
+    return one === 'level' ? classLevelLabels[value as ClassLevel] : String(value);
   };
   const removal = (index: number) => (
     <Button

@@ -1,26 +1,39 @@
 import { toNumber } from '../../../components/form/rules';
+import { planTypes } from '../../../resources/billing/billing';
 import { kindNames } from '../../../resources/inquiries/messages';
+import { modalityLabels } from '../../../resources/sections/messages';
 import type { PolicyKind } from './kinds';
-import { messages } from './messages';
+import { countsLabels, feePerLabels, itemLabels, messages, planPerLabels, unitLabels } from './messages';
 
 /** The form field for one part of a content, derived from its value. It has the same name as on the server. */
 export type Shape =
   | { type: 'decimal' | 'whole' | 'text' | 'date'; label: string; empty?: string }
   | { type: 'flag'; label: string }
-  | { type: 'choice'; label: string; choices: readonly string[] }
+  | { type: 'choice'; label: string; choices: Readonly<Record<string, string>> }
   /** Can't be edited, such as the name of a level. */
   | { type: 'fixed' }
   | { type: 'group'; label?: string; parts: Record<string, Shape>; titled?: string }
   /** One of several forms, and the fields that all of them share. */
   | { type: 'either'; label: string; forms: Record<string, Shape>; also?: Record<string, Shape> }
   /** `folds`: its items are long, and each opens on its own. */
-  | { type: 'list'; label: string; item: Shape; one: string; fixed?: boolean; folds?: boolean };
+  | {
+      type: 'list';
+      label: string;
+      item: Shape;
+      one: keyof typeof itemLabels;
+      fixed?: boolean;
+      folds?: boolean;
+    };
 
 const decimal = (label: string, empty?: string): Shape => ({ type: 'decimal', label, empty });
 const whole = (label: string): Shape => ({ type: 'whole', label });
 const text = (label: string): Shape => ({ type: 'text', label });
 const flag = (label: string): Shape => ({ type: 'flag', label });
-const choice = (label: string, choices: readonly string[]): Shape => ({ type: 'choice', label, choices });
+const choice = (label: string, choices: Readonly<Record<string, string>>): Shape => ({
+  type: 'choice',
+  label,
+  choices,
+});
 const group = (parts: Record<string, Shape>, label?: string, titled?: string): Shape => ({
   type: 'group',
   label,
@@ -44,11 +57,11 @@ const promised = (unit: string) =>
 const time = (label: string): Shape => ({
   type: 'either',
   label,
-  forms: { hours: promised('Hours'), businessDays: promised('Business days') },
+  forms: { hours: promised(unitLabels.hours), businessDays: promised(unitLabels.businessDays) },
 });
 const grades = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
-const pers = ['once', 'semester', 'course', 'change', 'item'];
-const pays = ['missed_installment', 'past_due_balance', 'returned_payment'];
+/** Codes that are their own labels. */
+const asWritten = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, code]));
 
 export const shapes: Record<PolicyKind, Shape> = {
   grade_scale: group({
@@ -97,7 +110,7 @@ export const shapes: Record<PolicyKind, Shape> = {
           name: text('Name'),
           code: text('Code'),
           amount: decimal('Amount', messages.hints.courseSetsAmount),
-          per: choice('Per', [...pers, ...pays]),
+          per: choice('Per', feePerLabels),
           retained: decimal(messages.labels.retained, messages.hints.nothingRetained),
           refundable: flag('Refundable'),
           waivedOnline: flag('Waived online'),
@@ -137,7 +150,7 @@ export const shapes: Record<PolicyKind, Shape> = {
       label: 'Financing',
       one: 'plan',
       item: group({
-        planType: choice('Plan', ['12-Month 0%', '24-Month 0%', '36-Month 0%']),
+        planType: choice('Plan', asWritten(planTypes)),
         months: whole('Months'),
         interestPercent: decimal('Interest (%)'),
       }),
@@ -153,7 +166,7 @@ export const shapes: Record<PolicyKind, Shape> = {
           code: text('Code'),
           interestPercent: decimal('Interest (%)'),
           enrollmentFee: decimal('Enrollment fee'),
-          per: choice('Per', ['semester', 'year']),
+          per: choice('Per', planPerLabels),
         },
         undefined,
         'name',
@@ -166,11 +179,11 @@ export const shapes: Record<PolicyKind, Shape> = {
   }),
   credit_limit: group({ credits: whole(messages.labels.mostPerTerm) }),
   repeat_limit: group({ attempts: whole(messages.labels.attempts) }),
-  repeat_grades: group({ counts: choice('Grade in the GPA', ['highest', 'latest', 'average']) }),
+  repeat_grades: group({ counts: choice('Grade in the GPA', countsLabels) }),
   pass_no_pass: group({
     creditsPerTerm: whole(messages.labels.mostPerTerm),
     totalCredits: whole(messages.labels.mostInAll),
-    lowestPassingGrade: choice(messages.labels.lowestPassing, grades.slice(0, -1)),
+    lowestPassingGrade: choice(messages.labels.lowestPassing, asWritten(grades.slice(0, -1))),
     requiredCourses: flag(messages.labels.allowRequired),
     chooseUntil: deadline(messages.labels.chooseUntil),
   }),
@@ -190,7 +203,7 @@ export const shapes: Record<PolicyKind, Shape> = {
       daysAfterAddDrop: whole(messages.labels.daysAfterAddDrop),
     }),
   }),
-  section_defaults: group({ modality: choice('Modality', ['in_person', 'online', 'hybrid']) }),
+  section_defaults: group({ modality: choice('Modality', modalityLabels) }),
 };
 
 type Tree = Record<string, unknown>;

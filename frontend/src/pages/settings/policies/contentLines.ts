@@ -1,8 +1,10 @@
 import type { PolicyDto } from '../../../api/types.gen';
-import { dotted, formatDate, formatMoney, formatNumber, plural, words } from '../../../components/format';
+import { dotted, formatDate, formatMoney, formatNumber, plural } from '../../../components/format';
 import { kindNames } from '../../../resources/inquiries/messages';
+import { modalityLabels } from '../../../resources/sections/messages';
+import { classLevelLabels } from '../../../resources/students/messages';
 import type { PolicyKind } from './kinds';
-import { messages } from './messages';
+import { feePerLabels, messages, planPerLabels } from './messages';
 
 type Content = PolicyDto['content'];
 type With<Name extends string> = Extract<Content, Record<Name, unknown>>;
@@ -33,7 +35,7 @@ function through(tier: With<'tiers'>['tiers'][number]) {
 
 const fee = ({ amount, per, refundable, retained, waivedOnline }: With<'fees'>['fees'][number]) =>
   dotted([
-    `${amount === null ? messages.lines.setByCourse : formatMoney(amount)}, ${per === 'once' ? 'once' : `per ${words(per).toLowerCase()}`}`,
+    `${amount === null ? messages.lines.setByCourse : formatMoney(amount)}, ${per === 'once' ? 'once' : `per ${feePerLabels[per].toLowerCase()}`}`,
     refundable
       ? retained
         ? messages.lines.refundableExcept(formatMoney(retained))
@@ -54,7 +56,10 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   ],
   class_levels: ({ levels }: With<'levels'>) => [
     {
-      lines: levels.map(({ level, fromCredits }) => [words(level), messages.lines.fromEarned(fromCredits)]),
+      lines: levels.map(({ level, fromCredits }) => [
+        classLevelLabels[level],
+        messages.lines.fromEarned(fromCredits),
+      ]),
     },
   ],
   sap: ({ minimumGpa, pace, maximumPercent }: With<'pace'>) => [
@@ -114,7 +119,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
             title: messages.labels.otherPlans,
             lines: others.map(({ name, interestPercent, enrollmentFee, per }): [string, string] => [
               name,
-              `${percent(interestPercent)} interest, ${formatMoney(enrollmentFee)} per ${per}`,
+              `${percent(interestPercent)} interest, ${formatMoney(enrollmentFee)} per ${planPerLabels[per].toLowerCase()}`,
             ]),
           },
         ]
@@ -170,7 +175,7 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
     { lines: [['Promotion deadline', deadline(promoteUntil)]] },
   ],
   section_defaults: ({ modality }: With<'modality'>) => [
-    { lines: [[messages.labels.modality, words(modality)]] },
+    { lines: [[messages.labels.modality, modalityLabels[modality]]] },
   ],
 };
 

@@ -2,6 +2,10 @@ import type { PolicyDto } from '../../../api/types.gen';
 import { counted, formatDate, formatDay } from '../../../components/format';
 
 type Kind = PolicyDto['kind'];
+type Content = PolicyDto['content'];
+type FeePer = Extract<Content, { fees: unknown }>['fees'][number]['per'];
+type PlanPer = Extract<Content, { financing: unknown }>['others'][number]['per'];
+type Counts = Extract<Content, { counts: unknown }>['counts'];
 
 /** What the settings of policies say. */
 export const messages = {
@@ -153,3 +157,35 @@ export const messages = {
     refundableExcept: (amount: string) => `refundable except ${amount}`,
   },
 };
+
+export const feePerLabels: Record<FeePer, string> = {
+  once: 'Once',
+  semester: 'Semester',
+  course: 'Course',
+  change: 'Change',
+  item: 'Item',
+  missed_installment: 'Missed installment',
+  past_due_balance: 'Past due balance',
+  returned_payment: 'Returned payment',
+};
+
+export const planPerLabels: Record<PlanPer, string> = { semester: 'Semester', year: 'Year' };
+
+/** The attempt of a repeated course whose grade counts. */
+export const countsLabels: Record<Counts, string> = {
+  highest: 'Highest',
+  latest: 'Latest',
+  average: 'Average',
+};
+
+/** One item of a list in a policy. */
+export const itemLabels = {
+  level: 'Level',
+  fee: 'Fee',
+  tier: 'Tier',
+  plan: 'Plan',
+  'other plan': 'Other plan',
+  day: 'Day',
+};
+
+export const unitLabels = { hours: 'Hours', businessDays: 'Business days' };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { TermDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
-import { formatDateOfWeek, words } from '../../../components/format';
+import { formatDateOfWeek } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { Link } from 'react-router-dom';
 import { color } from '../../../theme/color';
@@ -27,7 +27,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
     <Facts>
       <Fact label="First day of classes">{formatDateOfWeek(term.startDate)}</Fact>
       <Fact label={messages.lastDay}>{formatDateOfWeek(term.endDate)}</Fact>
-      <Fact label="Type">{words(term.type)}</Fact>
+      <Fact label="Type">{messages.types[term.type]}</Fact>
       <Fact label="Year">{String(term.year)}</Fact>
     </Facts>
     <Deadlines termId={term.id} />

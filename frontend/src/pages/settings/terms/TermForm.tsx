@@ -2,7 +2,6 @@ import type { CreateTermDto, TermDto } from '../../../api/types.gen';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { all, number, required, toNumber } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { RecordForm } from '../area/RecordForm';
 import type { Read } from '../area/records';
 import { termArea, termTypes } from './termArea';
@@ -81,7 +80,7 @@ export const TermForm = (props: Props) => (
           name="type"
           label="Type"
           empty="Choose a type"
-          choices={termTypes.map((value) => ({ value, label: words(value) }))}
+          choices={termTypes.map((value) => ({ value, label: messages.types[value] }))}
           rules={required('Type is required')}
         />
         <NumberField

@@ -1,4 +1,4 @@
-import type { ClosingItemDto } from '../../../api/types.gen';
+import type { ClosingItemDto, TermDto } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 
 type Kind = ClosingItemDto['kind'];
@@ -9,6 +9,10 @@ interface Missing {
 
 /** What the settings of terms say. */
 export const messages = {
+  types: { fall: 'Fall', winter: 'Winter', spring: 'Spring', summer: 'Summer' } satisfies Record<
+    TermDto['type'],
+    string
+  >,
   note: 'Term dates and registration periods.',
   current: 'Current',
   closed: 'Closed',

@@ -1,5 +1,5 @@
 import type { TermDto } from '../../../api/types.gen';
-import { formatDate, words } from '../../../components/format';
+import { formatDate } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { useCurrentTerm } from '../../../providers/terms';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -35,7 +35,7 @@ const Filters = ({ filters: { type, state }, choose }: FilterProps<typeof filter
       label="Type"
       all="All types"
       value={type}
-      options={termTypes.map((value) => ({ value, label: words(value) }))}
+      options={termTypes.map((value) => ({ value, label: messages.types[value] }))}
       onChange={(chosen) => choose({ type: chosen })}
     />
     <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
@@ -64,7 +64,7 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
       sort: 'type',
       width: 110,
       folds: 'narrow',
-      show: ({ type }) => words(type),
+      show: ({ type }) => messages.types[type],
       folded: () => '',
     },
     {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField, TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { usePrograms } from '../../../providers/programs';
+import { studentStatusLabels } from '../../../resources/students/messages';
 import { studentStatuses } from '../filters';
 import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
@@ -98,7 +98,7 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
         <SelectField
           name="enrollmentStatus"
           label="Enrollment status"
-          choices={studentStatuses.map((value) => ({ value, label: words(value) }))}
+          choices={studentStatuses.map((value) => ({ value, label: studentStatusLabels[value] }))}
           rules={required('Enrollment status is required')}
         />
         <DateField name="expectedGraduation" label="Expected graduation" />

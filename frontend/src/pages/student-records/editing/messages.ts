@@ -1,4 +1,6 @@
-import { counted, words } from '../../../components/format';
+import type { StudentStatus } from '../../../api/types.gen';
+import { counted } from '../../../components/format';
+import { studentStatusLabels } from '../../../resources/students/messages';
 
 /** The texts of the forms about a student. */
 export const messages = {
@@ -35,7 +37,7 @@ export const statusMessages = {
   current: (one: string) => `Current: ${one}.`,
   currentBoth: (enrollments: string, waitlisted: string) => `Current: ${enrollments} and ${waitlisted}.`,
   none: 'The student has no current enrollments.',
-  question: (name: string, status: string) =>
-    `Change the status of ${name} to ${words(status).toLowerCase()}?`,
+  question: (name: string, status: StudentStatus) =>
+    `Change the status of ${name} to ${studentStatusLabels[status].toLowerCase()}?`,
   confirm: 'Change status',
 };

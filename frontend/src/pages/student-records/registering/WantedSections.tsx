@@ -4,9 +4,11 @@ import type { CartItemCheckDto, SectionDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { IconButton } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
-import { dotted, formatSchedule, plural, words } from '../../../components/format';
+import { dotted, formatSchedule, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
+import { modalityLabels } from '../../../resources/sections/messages';
 import { sectionName } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
@@ -15,7 +17,7 @@ import { SeatLine } from '../../enrollment/enroll/SeatLine';
 import { useLiveSeats } from '../../enrollment/useLiveSeats';
 import { useCartCheck, useCartSections } from '../../register/queries';
 import { checkedCart, type RegisterValues, verdictOf, type WantedSection } from './registerForm';
-import { messages, statusLabels } from './messages';
+import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
 const Line = styled.li({
@@ -38,8 +40,8 @@ const Head = styled.div({
 const Sum = styled.p({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 const statuses = [
-  { value: 'enrolled', label: statusLabels.enrolled },
-  { value: 'waitlisted', label: statusLabels.waitlisted },
+  { value: 'enrolled', label: enrollmentStatusLabels.enrolled },
+  { value: 'waitlisted', label: enrollmentStatusLabels.waitlisted },
 ] as const;
 
 /** The sections to register, checked together, with all blockers of each section. */
@@ -108,7 +110,7 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
         <h3>{`${name} ${section.courseTitle}`}</h3>
         <p>
           {dotted([
-            section.schedule ? formatSchedule(section.schedule) : words(section.modality),
+            section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality],
             section.instructorName ?? 'TBA',
             plural(section.courseCredits, 'credit'),
           ])}

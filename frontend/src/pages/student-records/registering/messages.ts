@@ -21,5 +21,3 @@ export const messages = {
   statusIn: (section: string) => `Status in ${section}`,
   checkOf: (section: string) => `Registration check for ${section}`,
 };
-
-export const statusLabels = { enrolled: 'Enrolled', waitlisted: 'Waitlisted' };

@@ -1,8 +1,8 @@
 import type { HoldBatchDto, HoldKindDto, StudentDto } from '../../../api/types.gen';
 import { SelectField, TextArea } from '../../../components/form/fields';
 import { required, toText } from '../../../components/form/rules';
-import { words } from '../../../components/format';
 import { post } from '../../../providers/acts';
+import { holdLabels } from '../../../resources/holds/messages';
 import { refreshes } from '../../holds/queries';
 import { BatchForm } from './BatchForm';
 import { holdsMessages as messages } from './messages';
@@ -37,7 +37,7 @@ export const HoldsForm = ({ verb, kinds, ...props }: Props) => (
       empty="Choose a type"
       choices={kinds.map(({ kind, office }) => ({
         value: kind,
-        label: words(kind) === office ? office : messages.kind(words(kind), office),
+        label: holdLabels[kind] === office ? office : messages.kind(holdLabels[kind], office),
       }))}
       rules={required('Type is required')}
     />
