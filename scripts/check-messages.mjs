@@ -1,7 +1,7 @@
 /**
  * Refuses sentences of more than four words in the portal's code outside its message files (`messages.ts`), where an
- * editor reads a screen's words in one place. `allowed` lists the exceptions. Arguments are folders and files; without
- * any, the whole portal is read.
+ * editor reads a screen's words in one place. `allowed` lists the exceptions. Refuses labels made from codes with `words`
+ * too: they belong in a typed record. Arguments are folders and files; without any, the whole portal is read.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -44,14 +44,42 @@ export function strayMessages(name, content) {
     });
 }
 
+/** Files that may import `words` from the formats, and why: no type of the API lists the codes. */
+const allowedWords = {
+  'components/history/happenings.ts': 'actions and fields of any record',
+  'pages/compliance/columns.tsx': 'types of records in the audit log',
+  'pages/reports/exports/inWords.ts': 'stored filters',
+  'pages/student-records/reads/columns.tsx': 'parts of a record, from the names of actions',
+  'resources/inquiries/details.ts': 'stored forms',
+  'resources/inquiries/messages.ts': 'categories that the API types as text',
+  'resources/sections/section.ts': 'kinds of meetings from imports',
+};
+
+/** The imports of `words` outside these files, as "file:line: words". */
+export function labelsFromCodes(name, content) {
+  if (!/^frontend\/src\/.*(?<!\.test)\.tsx?$/.test(name)) return [];
+  if (Object.hasOwn(allowedWords, name.replace('frontend/src/', ''))) return [];
+  return [...content.matchAll(/^import \{[^}]*\bwords\b[^}]*\} from '[^']*\/format'/gm)].map(
+    ({ index }) => `${name}:${content.slice(0, index).split('\n').length}: words`,
+  );
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const parts = process.argv.slice(2);
-  const found = writtenFiles(root)
+  const files = writtenFiles(root)
     .filter((name) => !parts.length || parts.some((part) => name.startsWith(part)))
-    .flatMap((name) => strayMessages(name, fs.readFileSync(path.join(root, name), 'utf8')));
+    .map((name) => [name, fs.readFileSync(path.join(root, name), 'utf8')]);
+  const found = files.flatMap((file) => strayMessages(...file));
+  const coded = files.flatMap((file) => labelsFromCodes(...file));
   if (found.length) {
     console.error(
       `${found.join('\n')}\n${found.length} sentences to move into the messages.ts beside their screen`,
+    );
+    process.exitCode = 1;
+  }
+  if (coded.length) {
+    console.error(
+      `${coded.join('\n')}\n${coded.length} files to give a typed record of labels in messages.ts, instead of labels made from codes`,
     );
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { strayMessages } from '../check-messages.mjs';
+import { labelsFromCodes, strayMessages } from '../check-messages.mjs';
 import { refusedWords } from '../check-words.mjs';
 
 /** Ten sentences of the kind that the voice rules out, each with the word that the check must name. */
@@ -107,4 +107,19 @@ test('labels of four words, comments and allowed texts should pass, and longer t
   );
   assert.deepEqual(strayMessages(screen, `throw new Error(${allowed});\n`), []);
   assert.equal(strayMessages(screen, "const a = 'A field belongs in a Form of this page';\n").length, 1);
+});
+
+test('a label made from a code should be refused, except in the listed files and in tests', () => {
+  const code =
+    "import { dotted, words } from '../../components/format';\n\nconst label = (status: string) => words(status);\n";
+  assert.deepEqual(labelsFromCodes(screen, `// A screen.\n${code}`), [`${screen}:2: words`]);
+  assert.equal(labelsFromCodes(screen, code.replace(', words }', ',\n  words,\n}')).length, 1);
+  for (const name of [
+    'frontend/src/components/history/happenings.ts',
+    'frontend/src/pages/planted/Planted.test.tsx',
+    'backend/src/planted.ts',
+  ]) {
+    assert.deepEqual(labelsFromCodes(name, code), [], name);
+  }
+  assert.deepEqual(labelsFromCodes(screen, 'const words: EndingWords = { end: "End" };\n'), []);
 });
