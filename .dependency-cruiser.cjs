@@ -76,12 +76,12 @@ module.exports = {
       to: { path: '^frontend/src/api/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'resources-share-fields-only',
+      name: 'resources-share-fields-and-messages-only',
       severity: 'error',
       from: { path: '^frontend/src/resources/([^/]+)/' },
       to: {
         path: '^frontend/src/resources/',
-        pathNot: ['^frontend/src/resources/$1/', '(Field|Input)\\.tsx$'],
+        pathNot: ['^frontend/src/resources/$1/', '(Field|Input)\\.tsx$', '/messages\\.ts$'],
       },
     },
     {
