@@ -1,3 +1,6 @@
+import type { ClassLevel } from './class-levels.js';
+import type { EnrollmentState, SapStatus, StudentStatus } from './statuses.js';
+
 export const messages = {
   phoneInvalid:
     'Enter a phone number with its area code, such as 910-555-0142. Outside the US, start with + and the ' +
@@ -62,4 +65,34 @@ export const messages = {
   rangeInvalid: 'Parameter "range" must have the form [0,24]: the first and last rows, counted from 0.',
   filterInvalid: 'Parameter "filter" must be a JSON object, such as {"termId":"..."}.',
   notJson: (name: string) => `Parameter "${name}" is not valid JSON.`,
+};
+
+export const classLevelLabels: Record<ClassLevel, string> = {
+  freshman: 'Freshman',
+  sophomore: 'Sophomore',
+  junior: 'Junior',
+  senior: 'Senior',
+};
+
+export const enrollmentLabels: Record<EnrollmentState, string> = {
+  enrolled: 'Enrolled',
+  waitlisted: 'Waitlisted',
+  dropped: 'Dropped',
+  completed: 'Completed',
+};
+
+export const studentStatusLabels: Record<StudentStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  on_leave: 'On leave',
+  graduated: 'Graduated',
+  withdrawn: 'Withdrawn',
+};
+
+export const sapStatusLabels: Record<SapStatus, string> = {
+  good_standing: 'Good standing',
+  warning: 'Warning',
+  probation: 'Probation',
+  academic_plan: 'Academic plan',
+  suspension: 'Suspension',
 };

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { type GradeMode, gradeModes } from '../../common/grade-modes.js';
+import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
 
-export const enrollmentStates = ['enrolled', 'waitlisted', 'dropped', 'completed'] as const;
-export type EnrollmentState = (typeof enrollmentStates)[number];
+export { type EnrollmentState, enrollmentStates };
 
 export const grades = [
   'A+',

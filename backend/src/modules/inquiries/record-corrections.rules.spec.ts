@@ -4,16 +4,18 @@ import { shownCorrection } from './correction-readers.js';
 import { type CorrectionField, correctionFields } from './inquiry-details.js';
 import {
   correctionProblems,
+  type EnrollmentOnRecord,
   sameValueProblems,
+  type StudentOnRecord,
   valueOf,
   valueOfEnrollment,
 } from './record-corrections.rules.js';
 
-const record = {
+const record: StudentOnRecord = {
   ...{ firstName: 'Ada', lastName: 'Park', birthDate: '2004-03-14', programName: null },
   ...{ classLevel: 'junior', creditsEarned: 0, cumulativeGpa: '3.50' },
 };
-const onRecord = {
+const onRecord: EnrollmentOnRecord = {
   course: 'FIN 210-01',
   termName: 'Fall 2026',
   status: 'completed',

@@ -1,14 +1,27 @@
 import { isDate } from '../../common/calendar.js';
+import type { ClassLevel } from '../../common/class-levels.js';
 import type { FieldErrors } from '../../common/errors.js';
+import {
+  classLevelLabels,
+  enrollmentLabels,
+  sapStatusLabels,
+  studentStatusLabels,
+} from '../../common/messages.js';
+import type { EnrollmentState, SapStatus, StudentStatus } from '../../common/statuses.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 import type { CorrectionField } from './inquiry-details.js';
 import { messages } from './messages.js';
 
-type Texts = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'programName' | 'catalogYear' | 'classLevel';
-type Codes = 'enrollmentStatus' | 'expectedGraduation' | 'cumulativeGpa' | 'sapStatus';
+type Texts = 'firstName' | 'lastName' | 'email' | 'birthDate' | 'programName' | 'catalogYear';
+type Facts = 'expectedGraduation' | 'cumulativeGpa';
+interface Codes {
+  classLevel: ClassLevel | null;
+  enrollmentStatus: StudentStatus;
+  sapStatus: SapStatus;
+}
 type Figures = 'creditsEarned' | 'creditsAttempted';
 /** The fields of a record that students can ask to have corrected. */
-export type StudentOnRecord = Partial<Record<Texts | Codes, string | null> & Record<Figures, number>>;
+export type StudentOnRecord = Partial<Record<Texts | Facts, string | null> & Codes & Record<Figures, number>>;
 
 /** The current value of one field. */
 export interface CurrentValue {
@@ -23,15 +36,13 @@ export interface CurrentValue {
 export interface EnrollmentOnRecord {
   course: string;
   termName: string;
-  status: string;
+  status: EnrollmentState;
   grade: string | null;
   credits: number;
 }
 
 export type RecordField = Exclude<CorrectionField, 'course' | 'other'>;
 
-const sentence = (code: string | null | undefined): string | null =>
-  code ? code[0]!.toUpperCase() + code.slice(1).replaceAll('_', ' ') : null;
 const figure = (value: number | undefined): string | null => (value === undefined ? null : String(value));
 
 const { fields } = messages.corrections;
@@ -44,10 +55,13 @@ const recordFields: Record<RecordField, { label: string; of: (record: StudentOnR
   birth_date: { label: fields.birth_date, of: ({ birthDate }) => birthDate ?? null },
   program: { label: fields.program, of: ({ programName }) => programName ?? null },
   catalog_year: { label: fields.catalog_year, of: ({ catalogYear }) => catalogYear ?? null },
-  class_level: { label: fields.class_level, of: ({ classLevel }) => sentence(classLevel) },
+  class_level: {
+    label: fields.class_level,
+    of: ({ classLevel }) => (classLevel ? classLevelLabels[classLevel] : null),
+  },
   enrollment_status: {
     label: fields.enrollment_status,
-    of: ({ enrollmentStatus }) => sentence(enrollmentStatus),
+    of: ({ enrollmentStatus }) => (enrollmentStatus ? studentStatusLabels[enrollmentStatus] : null),
   },
   expected_graduation: {
     label: fields.expected_graduation,
@@ -59,7 +73,10 @@ const recordFields: Record<RecordField, { label: string; of: (record: StudentOnR
     label: fields.credits_attempted,
     of: ({ creditsAttempted }) => figure(creditsAttempted),
   },
-  sap_status: { label: fields.sap_status, of: ({ sapStatus }) => sentence(sapStatus) },
+  sap_status: {
+    label: fields.sap_status,
+    of: ({ sapStatus }) => (sapStatus ? sapStatusLabels[sapStatus] : null),
+  },
 };
 
 export function valueOf(field: RecordField, record: StudentOnRecord): CurrentValue {
@@ -70,7 +87,7 @@ export function valueOf(field: RecordField, record: StudentOnRecord): CurrentVal
 export function valueOfEnrollment(enrollment: EnrollmentOnRecord): CurrentValue {
   const { course, termName, status, grade, credits } = enrollment;
   const said = messages.corrections;
-  const state = grade === 'W' ? said.withdrawn : sentence(status);
+  const state = grade === 'W' ? said.withdrawn : enrollmentLabels[status];
   const text = [state, said.credits(credits), grade ? said.grade(grade) : said.noGrade].join(', ');
   return {
     label: `${course}, ${termName}`,

@@ -1,5 +1,8 @@
 import { inWords } from '../../common/calendar.js';
+import type { ClassLevel } from '../../common/class-levels.js';
 import { degreeName } from '../../common/degree-name.js';
+import { classLevelLabels, sapStatusLabels, studentStatusLabels } from '../../common/messages.js';
+import type { SapStatus, StudentStatus } from '../../common/statuses.js';
 import { messages } from './messages.js';
 
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
@@ -10,9 +13,9 @@ export interface LetterFacts {
   studentId: string;
   firstName: string | null;
   lastName: string | null;
-  enrollmentStatus: string;
-  sapStatus: string;
-  classLevel: string | null;
+  enrollmentStatus: StudentStatus;
+  sapStatus: SapStatus;
+  classLevel: ClassLevel | null;
   expectedGraduation: string | null;
   program: string | null;
   degreeType: string | null;
@@ -25,20 +28,18 @@ export interface LetterFacts {
   fullTimeCredits: number;
 }
 
-const plain = (text: string): string => text.replaceAll('_', ' ');
-const capital = (text: string): string => plain(text).replace(/^./, (first) => first.toUpperCase());
-
 /** Why the record doesn't support such a letter; null if it does. */
 export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
   const { enrollmentStatus, sapStatus, term, credits } = facts;
   if (kind === 'enrollment_verification') {
-    if (enrollmentStatus !== 'active') return messages.statusNotActive(plain(enrollmentStatus));
+    if (enrollmentStatus !== 'active')
+      return messages.statusNotActive(studentStatusLabels[enrollmentStatus].toLowerCase());
     if (!term) return messages.noCurrentTerm;
     return credits > 0 ? null : messages.noEnrollment(term.name);
   }
   if (enrollmentStatus === 'inactive' || enrollmentStatus === 'withdrawn')
-    return messages.statusRefused(plain(enrollmentStatus));
-  return sapStatus === 'good_standing' ? null : messages.sapRefused(plain(sapStatus));
+    return messages.statusRefused(studentStatusLabels[enrollmentStatus].toLowerCase());
+  return sapStatus === 'good_standing' ? null : messages.sapRefused(sapStatusLabels[sapStatus].toLowerCase());
 }
 
 /** The directory categories that an enrollment verification discloses. */
@@ -95,8 +96,8 @@ export function printed(
       ...fact('Name', name, true),
       ...fact('Program', degreeName(facts.program, facts.degreeType), true),
       ...fact(messages.studentNumber, facts.studentId),
-      ...fact(messages.studentStatus, capital(facts.enrollmentStatus)),
-      ...fact(messages.classLevel, facts.classLevel && capital(facts.classLevel)),
+      ...fact(messages.studentStatus, studentStatusLabels[facts.enrollmentStatus]),
+      ...fact(messages.classLevel, facts.classLevel && classLevelLabels[facts.classLevel]),
       ...(isEnrollment
         ? [
             ...fact('Enrollment', messages.load(load, credits)),

@@ -1,4 +1,7 @@
 import { scheduleInSentence } from '../../common/calendar.js';
+import type { ClassLevel } from '../../common/class-levels.js';
+import { classLevelLabels, studentStatusLabels } from '../../common/messages.js';
+import type { StudentStatus } from '../../common/statuses.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { messages } from './messages.js';
 
@@ -12,8 +15,8 @@ interface StudentFacts extends Named {
   number: string;
   email?: string | null;
   program?: string | null;
-  classLevel?: string | null;
-  status?: string;
+  classLevel?: ClassLevel | null;
+  status?: StudentStatus;
 }
 interface CourseFacts {
   code: string;
@@ -34,7 +37,7 @@ interface SectionFacts extends Named {
 }
 interface PersonFacts extends Named {
   email?: string | null;
-  role?: string;
+  role?: keyof typeof messages.roles;
   ended?: boolean;
 }
 interface Named {
@@ -84,7 +87,13 @@ export function resultOf(hit: Hit): SearchResultDto {
       const { number, email, program, classLevel, status } = hit.facts;
       return {
         ...{ kind, id, title: nameOf(hit.facts) || number },
-        subtitle: line(number, email, program, inWords(classLevel), status !== 'active' && inWords(status)),
+        subtitle: line(
+          number,
+          email,
+          program,
+          classLevel && classLevelLabels[classLevel],
+          status && status !== 'active' && studentStatusLabels[status],
+        ),
         link: `/portal/student-records/${id}`,
       };
     }
@@ -115,7 +124,11 @@ export function resultOf(hit: Hit): SearchResultDto {
       const isApplicant = role === 'student';
       return {
         ...{ kind, id, title },
-        subtitle: line(role === undefined ? 'Instructor' : inWords(role), email, ended && messages.noAccess),
+        subtitle: line(
+          role === undefined ? 'Instructor' : messages.roles[role],
+          email,
+          ended && messages.noAccess,
+        ),
         link: isApplicant
           ? `/portal/student-records?${new URLSearchParams({ search: title })}`
           : sectionsWith({ search: title }),
@@ -130,7 +143,3 @@ const sectionsWith = (filters: Record<string, string>): string =>
 const nameOf = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ');
 
 const line = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
-
-/** "on_leave" as "On leave". */
-const inWords = (name: string | null | undefined): string =>
-  name ? (name[0]!.toUpperCase() + name.slice(1)).replaceAll('_', ' ') : '';

@@ -14,12 +14,14 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Program } from '../programs/program.entity.js';
 import { type ClassLevel, classLevels } from '../../common/class-levels.js';
+import {
+  enrollmentStatuses,
+  type SapStatus,
+  sapStatuses,
+  type StudentStatus,
+} from '../../common/statuses.js';
 
-export const enrollmentStatuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
-export type StudentStatus = (typeof enrollmentStatuses)[number];
-
-export const sapStatuses = ['good_standing', 'warning', 'suspension', 'probation', 'academic_plan'] as const;
-export type SapStatus = (typeof sapStatuses)[number];
+export { enrollmentStatuses, type SapStatus, sapStatuses, type StudentStatus };
 
 /** A student's academic record. The name and the email address are the user's. */
 @Entity('students')
