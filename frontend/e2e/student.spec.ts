@@ -153,7 +153,7 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   await swap.getByRole('combobox', { name: 'New section' }).fill(`SW 4${mark}`);
   await page.getByRole('option', { name: `SW 4${mark}` }).click();
   await expect(
-    swap.getByText(/^The swap adds \$200\.00 to the tuition|^The swap does not change the tuition for /),
+    swap.getByText(/^The swap adds \$200\.00 to the tuition|^The swap doesn't change the tuition for /),
   ).toBeVisible();
   await expect(swap.getByText('Tuition for the term')).toBeVisible();
   expect(larger.id).not.toBe(old.id);

@@ -33,7 +33,7 @@ describe('The consequences of a swap should', () => {
     expect(swapConsequencesOf(facts(), student)).toMatchObject({
       ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeBefore: true, isFullTimeAfter: true },
       ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
-      message: 'The swap does not change the tuition for Fall 2026, which is $3,950.00.',
+      message: "The swap doesn't change the tuition for Fall 2026, which is $3,950.00.",
     });
   });
 

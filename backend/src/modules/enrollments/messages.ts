@@ -70,11 +70,11 @@ export const messages = {
   consequences: {
     waitlist: 'The waitlist position is lost. Joining again starts at the end of the waitlist.',
     withdrawal: 'A W appears on the transcript.',
-    drop: 'The course does not appear on the transcript.',
+    drop: "The course doesn't appear on the transcript.",
     refund: (percent: number) => `${percent}% of the tuition is refunded.`,
     freedSeat: 'Another student may get the seat immediately.',
     swapTuitionSame: (term: string, tuition: string) =>
-      `The swap does not change the tuition for ${term}, which is ${tuition}.`,
+      `The swap doesn't change the tuition for ${term}, which is ${tuition}.`,
     swapAdds: (term: string, amount: string) => `The swap adds ${amount} to the tuition for ${term}.`,
     swapRemoves: (term: string, amount: string, percent: number, refund: string) =>
       `The swap removes ${amount} from the tuition for ${term}. ${percent}% of it (${refund}) is refunded.`,

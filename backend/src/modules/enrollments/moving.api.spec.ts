@@ -247,7 +247,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       ...{ termEndDate: day(120), act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12 },
       ...{ creditsAfter: 9, isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
       message: expect.stringMatching(
-        /^The course does not appear on the transcript\. 100% of the tuition is refunded\./,
+        /^The course doesn't appear on the transcript\. 100% of the tuition is refunded\./,
       ),
     });
   });

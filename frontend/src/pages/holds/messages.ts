@@ -30,7 +30,7 @@ export const messages = {
       blocksRegistration(kind)
         ? 'The student is notified and can register unless another hold is active.'
         : 'The student is notified.',
-    noteHint: 'Optional. The note is saved in the history of the hold.',
+    noteHint: 'The note is saved in the history of the hold.',
   },
   /** "Placed on Nov 14, 2026 by Bo Sterling." */
   placed: (day: string | undefined, name: string | null | undefined) => {
