@@ -121,7 +121,7 @@ describe('a policy should be refused by field:', () => {
     ['refund_tiers', ['tiers', 1, 'percent'], 101, 'tiers.1.percent', /from 0 to 100/],
     ['refund_tiers', ['tiers', 1, 'throughDate'], '2030-01-20', 'tiers.1', /exactly one of/],
     ['refund_tiers', ['tiers', 4], { throughDate: '2030-01-20', percent: 5 }, 'tiers.4', /throughDay like/],
-    ['refund_tiers', ['afterwards'], 25, 'afterwards', /less than the last/],
+    ['refund_tiers', ['afterwards'], 25, 'afterwards', /less than the percent of the last tier/],
     [
       'refund_tiers',
       ['tiers'],

@@ -10,7 +10,7 @@ import { hasStatus } from '../../providers/apiError';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { ChangeList } from './ChangeList';
-import { byWhom, titleOf } from './happenings';
+import { byWhom, reasonText, titleOf } from './happenings';
 import { historyLength, useHistory } from './queries';
 import { messages } from './messages';
 
@@ -64,7 +64,7 @@ export function History({ of, label, changed }: Props) {
             <ChangeList changes={entry.changes} names={entry.names} changed={changed} />
           </Changes>
         )}
-        {entry.reason && <Reason>{messages.reason(entry.reason)}</Reason>}
+        {entry.reason && <Reason>{messages.reason(reasonText(entry.reason))}</Reason>}
         {entry.reasonWithheld && <Reason>{messages.reason(messages.hidden)}</Reason>}
       </>
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byWhom, changeText, titleOf, valueText, withheldText } from './happenings';
+import { byWhom, changeText, reasonText, titleOf, valueText, withheldText } from './happenings';
 
 describe('the history of a record', () => {
   it.each([
@@ -7,7 +7,8 @@ describe('the history of a record', () => {
     ['enrollment.waitlist_close', 'Enrollment dropped because the waitlist closed'],
     ['payment_plan.create', 'Payment plan created'],
     ['transfer_evaluation.revoke', 'Transfer evaluation revoked'],
-    ['enrollment.offer_expire', 'Enrollment offer expire'],
+    ['enrollment.offer_expire', 'Enrollment changed: seat offer expired'],
+    ['enrollment.unknown_verb', 'Enrollment unknown verb'],
     ['student.history.read', 'Student history read'],
   ])('should say %s as "%s"', (action, title) => expect(titleOf(action)).toBe(title));
 
@@ -18,7 +19,7 @@ describe('the history of a record', () => {
     ['2026-01-06T04:30:00.000Z', 'Jan 5, 2026, 11:30 PM'],
     ['good_standing', 'good standing'],
     [['freshman', 'senior'], 'freshman, senior'],
-    [{ line1: '1 Elm Street', line2: null }, 'line1 1 Elm Street'],
+    [{ line1: '1 Elm Street', line2: null }, 'line 1 1 Elm Street'],
     ['22222222-0000-4000-8000-000000000001', 'record 22222222'],
     [{ withheld: true }, 'hidden from your role'],
     [{ status: 'enrolled', grade: { withheld: true } }, 'status enrolled, grade hidden from your role'],
@@ -41,6 +42,16 @@ describe('the history of a record', () => {
     expect(changeText({ field: 'amount', from: null, to: '125.50' })).toBe('Amount: $125.50');
     expect(changeText({ field: 'programId', from: null, to: 'none' })).toBe('Program: none');
     expect(changeText({ field: 'reason', from: 'x', to: null })).toBe('Reason: x → empty');
+  });
+
+  it('should use the names of the screens for fields and overrides', () => {
+    expect(changeText({ field: 'lastAttendanceDate', from: null, to: '2026-11-02' })).toBe(
+      'Last date of attendance: Nov 2, 2026',
+    );
+    expect(reasonText('section_full: Room 12 has more chairs.\nhold: Paid today.')).toBe(
+      'Section full: Room 12 has more chairs.\nHold: Paid today.',
+    );
+    expect(reasonText('The student asked: see the email.')).toBe('The student asked: see the email.');
   });
 
   it('should name the fields whose values are withheld', () => {

@@ -11,11 +11,16 @@ export function titleOf(action: string) {
 
 /** "waitlistCapacity" as "Waitlist capacity". */
 export const fieldName = (field: string) =>
+  messages.fields[field] ??
   words(
     field
       .replace(/Id$/, '')
       .replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
   );
+
+/** "section_full: The reason" as "Section full: The reason", for each override of the entry. */
+export const reasonText = (reason: string) =>
+  reason.replace(/^[a-z]+(_[a-z]+)*(?=: )/gm, (override) => words(override));
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const date = /^\d{4}-\d\d-\d\d$/;
