@@ -59,7 +59,7 @@ describe('a scale of a term should', () => {
   it('reach 4.33 without changing the points of an ended term', async () => {
     const [term, before] = [await running(), await past()];
     expectProblem(await publish(term, 'grade_scale', thirds('4.34')), 422, {
-      errors: { 'content.points.A+': ['Must be a number of points up to 4.33, such as "3.70".'] },
+      errors: { 'content.points.A+': ['Must be grade points such as "3.70", at most 4.33.'] },
     });
     await publish(term, 'grade_scale', thirds('4.33')).expect(201);
     const student = await records.student();

@@ -146,7 +146,7 @@ describe('the transcripts', () => {
   it('should have the file limits of the API', () => {
     expect(transcripts.maxItems).toBe(limits.transcripts);
     expect(transcripts.description).toContain(
-      `${limits.transcriptKinds.join(', ')}. At most ${limits.transcriptMegabytes} MB each and ${limits.transcripts} files.`,
+      `${limits.transcriptKinds.join(', ')}. At most ${limits.transcripts} files of up to ${limits.transcriptMegabytes} MB each.`,
     );
     const controller = fs.readFileSync(
       path.join(root, 'backend/src/modules/inquiries/public-forms.controller.ts'),

@@ -251,7 +251,9 @@ describe('POST /api/sections/{id}/grades should', () => {
       { enrollmentId: one.id, grade: 'I' },
     ];
     expectProblem(await submit(teacher, entries, into.id), 409, {
-      detail: expect.stringMatching(new RegExp(`^Final grades for ${coming.name} can be submitted from`)),
+      detail: expect.stringMatching(
+        new RegExp(`^Final grades for ${coming.name} can be submitted starting on the first day of classes`),
+      ),
     });
     await submit(teacher, entries.slice(0, 1), into.id).expect(200);
     expect((await registrar.get(`/api/enrollments/${one.id}`)).body).toMatchObject({ grade: null });

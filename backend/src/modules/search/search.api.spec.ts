@@ -250,7 +250,7 @@ describe('GET /api/search should return', () => {
   });
 
   it.each<[string, string]>([
-    ['', 'required'],
+    ['', 'exactly once'],
     ['?q=a&q=b', 'exactly once'],
     ['?q[]=a', 'Unknown parameter'],
     ['?q=a&range=[0,4]', 'Unknown parameter'],
