@@ -55,7 +55,7 @@ export const faculty = {
     address: ({ id }) => `/portal/courses/${id}/roster?tab=final-grades`,
     shows: 'Coursework so far',
     steps: async (page) => {
-      const choices = page.getByRole('combobox', { name: /^Final grade of/ });
+      const choices = page.getByRole('combobox', { name: /^Final grade for/ });
       for (const [row, grade] of ['A-', 'B', 'B+'].entries()) await choices.nth(row).selectOption(grade);
       await page.getByText(/chosen, not submitted yet$/).waitFor();
     },

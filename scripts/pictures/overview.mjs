@@ -6,7 +6,7 @@ export const overview = {
     role: 'registrar',
     ask: '/api/students?sort=["lastName","ASC"]&range=[0,0]',
     address: ({ id, lastName }) => `/portal/student-records/${id}?search=${encodeURIComponent(lastName)}`,
-    shows: 'Academic',
+    shows: 'Academic Record',
   },
   'enroll-student': { role: 'registrar', address: () => '/portal/enrollment/new', shows: 'Enroll Student' },
   waitlist: {

@@ -139,7 +139,7 @@ export const registrar = {
     shows: 'The letter shows the record of',
     steps: (page) =>
       dialogOf(page)
-        .getByRole('combobox', { name: 'Kind' })
+        .getByRole('combobox', { name: 'Type' })
         .selectOption({ label: 'Letter of good standing' }),
   },
   'evaluate-transfer-credit': {

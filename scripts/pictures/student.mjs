@@ -67,7 +67,7 @@ export const student = {
       await page.locator('[data-result]').first().click();
       await page
         .getByRole('region', { name: 'Registration check' })
-        .getByText(/^Can be resolved by/)
+        .getByText(/^Can be (resolved|released) by/)
         .first()
         .waitFor();
       await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ export const student = {
     role: 'student',
     ask: '/api/enrollments?filter={"status":"waitlisted"}&range=[0,0]',
     address: ({ id, termId }) => `/portal/my-courses/${id}?term=${termId}`,
-    shows: 'Waitlist position',
+    shows: /^Waitlist position$/,
   },
   'swap-a-course': {
     role: 'student',
@@ -104,7 +104,7 @@ export const student = {
     shows: 'My Courses',
     steps: async (page) => {
       await openPlaceDialog(page, 'leave');
-      await page.getByRole('dialog').getByText('Refund', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText('Tuition refund', { exact: true }).waitFor();
     },
   },
   'submit-an-assignment': {
