@@ -44,6 +44,7 @@ const varying = new Set([
   'Previous page',
   'Applies to students, not to you',
   'How to resolve this (opens in a new tab)',
+  'Add to cart',
 ]);
 
 /** The names of the visible headings and buttons in the open dialog, or else in the page's main part. */

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { GradebookAssignmentDto, GradebookDto, GradebookStudentDto } from '../../api/types.gen';
 import { formatNumber, formatPercent } from '../../components/format';
@@ -24,6 +24,10 @@ const nameWidth = { least: '148px', most: '220px' };
  * doesn't scroll sideways while 32 px are visible, so the longest mark needs this most.
  */
 const besideNames = (width: string) => ({ scrollPaddingLeft: `calc(${width} + 56px)` });
+
+/** The printed size of the table: this many assignments fit a landscape page. */
+const mostAtFullSize = 7;
+const printZoom = (assignments: number) => Math.min(1, mostAtFullSize / Math.max(1, assignments));
 
 const Scroll = styled.div({
   // Also contains text for screen readers.
@@ -69,8 +73,9 @@ const Scores = styled(Table)({
     fontWeight: 400,
     color: color.muted,
   },
-  // Seven or more assignments, in landscape.
+  // In landscape, at full size as long as the assignments fit.
   '@media print': {
+    zoom: 'var(--print-zoom)',
     fontSize: '9pt',
     '& th, & td': { padding: `${space(1)} ${space(2)}` },
     '& tbody th, & thead th:first-of-type': { position: 'static', minWidth: 0 },
@@ -120,7 +125,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
     <>
       <Global styles={lying} />
       <Scroll tabIndex={0} role="region" aria-label="Scores">
-        <Scores>
+        <Scores style={{ '--print-zoom': printZoom(assignments.length) } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">Student</th>
