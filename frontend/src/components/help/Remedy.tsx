@@ -9,17 +9,17 @@ import { useHelp } from './useHelp';
 export function Remedy({ code }: { code: BlockerDto['code'] }) {
   const address = remedyOf(code, useUser().role);
   const { address: current } = useHelp();
-  return address && address !== current ? <HelpLink to={address}>{messages.remedy}</HelpLink> : null;
+  return address && address !== current ? <NewTabLink to={address}>{messages.remedy}</NewTabLink> : null;
 }
 
 /** A link to the page of the job that failed, which says what can go wrong, if there is one. */
 export function JobHelp() {
   const { address, isOfJob } = useHelp();
-  return isOfJob ? <HelpLink to={address}>{messages.job}</HelpLink> : null;
+  return isOfJob ? <NewTabLink to={address}>{messages.job}</NewTabLink> : null;
 }
 
 /** In a new tab, so that nothing typed is lost. */
-const HelpLink = ({ to, children }: { to: string; children: string }) => (
+const NewTabLink = ({ to, children }: { to: string; children: string }) => (
   <p>
     <Link to={to} target="_blank">
       {children}

@@ -27,6 +27,7 @@ it.each([
   ['void-charge.5d1c', 'bursar', '/portal/help/bursar/add-a-charge'],
   ['leave.5d1c', 'student', '/portal/help/student/drop-or-withdraw-from-a-course'],
   ['leave', 'registrar', '/portal/help/registrar/drop-or-withdraw-a-student'],
+  ['issue-letter', 'student', '/portal/help/student/get-a-transcript-or-a-letter'],
   ['edit', 'registrar', '/portal/help/registrar/find-a-student'],
 ])('should lead from the dialog %s to the job of a %s', (dialog, role, help) =>
   expect(helpFor('/portal/student-records/1', role, dialog)).toBe(help),

@@ -102,11 +102,8 @@ const dialogs: Readonly<Record<string, Guide>> = {
     default: 'registrar/restrict-a-students-directory-information',
   },
   register: 'registrar/register-a-student-for-several-courses',
-  'issue-letter': 'registrar/issue-a-letter',
-  'verify-enrollment': {
-    student: 'student/get-a-transcript-or-a-letter',
-    default: 'registrar/issue-a-letter',
-  },
+  'issue-letter': { student: 'student/get-a-transcript-or-a-letter', default: 'registrar/issue-a-letter' },
+  'verify-enrollment': 'registrar/issue-a-letter',
   'issue-transcript': 'registrar/issue-an-official-transcript',
   'degree-audit': 'registrar/audit-a-degree',
   'add-section': 'registrar/create-a-section',
