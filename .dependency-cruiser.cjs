@@ -6,7 +6,18 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: {
+        circular: true,
+        // A screen may read the list of manifests, which loads it lazily.
+        viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^frontend/src/screens\\.ts$' },
+      },
+    },
+    {
+      name: 'manifests-load-lazily',
+      severity: 'error',
+      comment: 'the portal loads every manifest first: paths and types only',
+      from: { path: '^frontend/src/pages/.*/screen\\.ts$' },
+      to: { pathNot: '/path\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'workspaces-are-islands',
@@ -27,11 +38,18 @@ module.exports = {
       to: { path: MOD },
     },
     {
+      name: 'features-only-declare',
+      severity: 'error',
+      comment: 'the loader waits for feature files, so none of them can wait for it',
+      from: { path: '\\.feature\\.ts$' },
+      to: { path: '(features/load|\\.(service|controller|module|entity|dto|kinds))\\.ts$' },
+    },
+    {
       name: 'module-private-parts',
       severity: 'error',
-      comment: 'from outside, a module is its service, module, entity, dto and events files',
+      comment: 'from outside, a module is its service, module, entity, dto, events, scope and feature files',
       from: { path: MOD + '([^/]+)/' },
-      to: { path: MOD, pathNot: [MOD + '$1/', '\\.(service|module|entity|dto|events)\\.ts$'] },
+      to: { path: MOD, pathNot: [MOD + '$1/', '\\.(service|module|entity|dto|events|scope|feature)\\.ts$'] },
     },
     {
       name: 'foreign-entity-only-for-relations',
@@ -59,6 +77,13 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.entity\\.ts$' },
       to: { path: '\\.(service|dto|policy)\\.ts$' },
+    },
+    {
+      name: 'scopes-are-texts',
+      severity: 'error',
+      comment: 'a scope is text for SQL, so every module can import it without a cycle',
+      from: { path: '\\.scope\\.ts$' },
+      to: { pathNot: '^backend/src/common/|\\.scope\\.ts$' },
     },
     {
       name: 'rules-are-pure',

@@ -51,6 +51,11 @@ const noRawAddress = [
   { selector: `${addresses} TemplateLiteral[quasis.0.value.raw='']`, message: address },
 ];
 
+/** Only the portal's providers talk to the server. */
+const asksProvider =
+  'Providers fetch data, screens do not: describe the request to a function of `providers/`.';
+const senders = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
+
 export default tseslint.config(
   {
     ignores: [
@@ -94,6 +99,29 @@ export default tseslint.config(
   {
     files: ['frontend/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkup, ...noRawAddress] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/providers/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...senders.map((name) => ({ name, message: asksProvider }))],
+      'no-restricted-properties': [
+        'error',
+        ...senders.flatMap((property) => [
+          { object: 'window', property, message: asksProvider },
+          { object: 'globalThis', property, message: asksProvider },
+        ]),
+        { object: 'navigator', property: 'sendBeacon', message: asksProvider },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '/providers/(fetch|send)[^/]*$', allowTypeImports: true, message: asksProvider },
+          ],
+        },
+      ],
+    },
   },
   // Browser scripts that are served as they are.
   {

@@ -1,10 +1,9 @@
 import os from 'node:os';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeFonts } from './fonts.ts';
 import { guides } from './guides.ts';
-import { routes } from './src/routes.ts';
 
 await makeFonts();
 
@@ -12,7 +11,9 @@ await makeFonts();
 const routesJson = (): Plugin => ({
   name: 'collegium-routes-json',
   apply: 'build',
-  generateBundle() {
+  async generateBundle() {
+    const { module } = await runnerImport<{ routes: string[] }>(`${import.meta.dirname}/src/routes.ts`);
+    const { routes } = module;
     this.emitFile({ type: 'asset', fileName: 'routes.json', source: `${JSON.stringify(routes, null, 2)}\n` });
   },
 });

@@ -8,5 +8,5 @@ import { runDatabaseCommand } from './lib/database-command.mjs';
 await runDatabaseCommand({
   name: 'audit-verify',
   args: process.argv.slice(2),
-  interrupted: 'The check of the audit trail is incomplete.',
+  interrupted: 'The audit trail was not checked completely.',
 });

@@ -1,6 +1,6 @@
 /**
- * Refuses sentences of more than four words in the portal's code outside its message files (`messages.ts`), where an
- * editor reads a screen's words in one place. `allowed` lists the exceptions. Refuses labels made from codes with `words`
+ * Refuses sentences of more than four words in the portal's code outside its message files (`messages.ts`) and
+ * manifests (`screen.ts`), where an editor reads a screen's words in one place. `allowed` lists the exceptions. Refuses labels made from codes with `words`
  * too: they belong in a typed record. Arguments are folders and files; without any, the whole portal is read.
  */
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ const allowed = [
 const isJudged = (name) =>
   name.startsWith('frontend/src/') &&
   /\.tsx?$/.test(name) &&
-  !/(^|\/)messages(-[a-z]+)?\.tsx?$|\.test\.tsx?$|^frontend\/src\/(api|theme)\//.test(name);
+  !/(^|\/)(messages(-[a-z]+)?\.tsx?|screen\.ts)$|\.test\.tsx?$|^frontend\/src\/(api|theme)\//.test(name);
 /** The text of a literal without its quotes, on one line. */
 const plain = (text) =>
   text

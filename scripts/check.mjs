@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { countLines, linesInWords } from './count-lines.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkCache, unlessPassed } from './lib/inputs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -101,25 +102,32 @@ const parts = [
   ['copies for site and portal', node('scripts/generate-copies.mjs', '--check')],
   onSame(['.'], 'words', node('scripts/check-words.mjs')),
   onSame(['frontend', 'scripts'], 'messages', node('scripts/check-messages.mjs')),
+  ['names of features', node('scripts/check-features.mjs')],
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
+  ['production lines', async () => ({ code: 0, output: '', note: linesInWords(countLines()) })],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],
   fromBuild('migrations', ['scripts'], migrations),
   fromBuild('OpenAPI document', [], node('backend/dist/src/cli/openapi.js', '--check')),
   fromBuild('reference pages', ['docs'], node('backend/dist/src/cli/reference.js', '--check')),
+  fromBuild('tables', ['docs', 'scripts'], node('scripts/tables.mjs', '--check')),
   fromBuild('figures of the site', ['site'], node('backend/dist/src/cli/policies.js', '--check')),
 ];
 
 const ended = new Set();
 async function check([name, work]) {
   const began = Date.now();
-  const { code, output, unchanged } = await work().catch((error) => ({ code: 1, output: error.message }));
+  const { code, output, unchanged, note } = await work().catch((error) => ({
+    code: 1,
+    output: error.message,
+  }));
   const ok = code === 0;
   console.log(
     `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${unchanged ? 'unchanged' : `${((Date.now() - began) / 1000).toFixed(1)} s`}`,
   );
+  if (note) console.log(`        ${note}`);
   if (!ok) console.log(`${output.trim()}\n`);
   ended.add(name);
   return ok ? [] : [name];

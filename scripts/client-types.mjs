@@ -4,7 +4,6 @@ import path from 'node:path';
 import { cache, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { uploadsFile } from './upload-limits.mjs';
-import { writableFile } from './writable-fields.mjs';
 
 const generator = path.join(root, 'node_modules/@hey-api/openapi-ts/bin/run.js');
 const check = process.argv.includes('--check');
@@ -25,7 +24,6 @@ if (code !== 0) {
   process.exit(1);
 }
 const document = JSON.parse(fs.readFileSync(path.join(root, 'backend/openapi.json'), 'utf8'));
-fs.writeFileSync(path.join(base, 'frontend/src/api/writable.gen.ts'), writableFile(document));
 fs.writeFileSync(path.join(base, 'frontend/src/api/uploads.gen.ts'), uploadsFile(document));
 if (check) {
   const folder = (where) => path.join(where, 'frontend/src/api');

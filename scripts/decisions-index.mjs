@@ -26,7 +26,7 @@ const content = `# Decisions
 
 Generated from the files of this folder by \`npm run generate\`.
 
-One decision per page, at most ${longest} lines. A decision that no longer applies is marked as replaced and stays. Facts of
+One decision per page, at most ${longest} lines. A decision that no longer applies stays, marked as replaced. Facts of
 the demo university's public site are in [site facts](../developer/site-facts.md).
 
 ${lines.join('\n')}

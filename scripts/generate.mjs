@@ -14,7 +14,7 @@ const write =
     if (code !== 0) throw new PlainError(output);
   };
 
-const progress = steps(10);
+const progress = steps(11);
 try {
   await progress.step('Packages', ensureInstalled);
   await progress.step('Design tokens', write('scripts/generate-tokens.mjs'));
@@ -26,6 +26,7 @@ try {
   await progress.step('Client types', write('scripts/client-types.mjs'));
   await progress.step('Site figures', write('backend/dist/src/cli/policies.js'));
   await progress.step('Reference pages', write('backend/dist/src/cli/reference.js'));
+  await progress.step('Reference page of tables', write('scripts/tables.mjs'));
 } catch (error) {
   report(error);
   process.exit(1);

@@ -43,7 +43,7 @@ async function furnish(running, env, { demoData }) {
     .query(`select to_regclass('public.users') is null as fresh`)
     .finally(() => client.end());
   if (!rows[0].fresh || !demoData) return;
-  say('The database is new. It is being set up as on a first start, with the demo university.');
+  say('The database is new. It is being set up with the demo university, as on a first start.');
   for (const name of ['migrate', 'demo-data']) {
     const { code, output } = await run(process.execPath, [cli(name)], { cwd: root, env });
     if (code !== 0) throw new PlainError(output.trim());

@@ -101,14 +101,16 @@ try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   stops.push(() => browser.close());
   const visit = visitors(browser, baseUrl);
+  const missed = [];
   for (const name of asked.length ? asked : Object.keys(pictures)) {
     try {
       console.log(await take(visit, name));
     } catch (error) {
       console.error(`${name}: ${error.message}`);
-      code = 1;
+      missed.push(name);
     }
   }
+  if (missed.length) throw new PlainError(`Not taken: ${missed.join(', ')}.`);
 } catch (error) {
   report(error);
   code = 1;

@@ -8,5 +8,5 @@ import { runDatabaseCommand } from './lib/database-command.mjs';
 await runDatabaseCommand({
   name: 'seats-verify',
   args: process.argv.slice(2),
-  interrupted: 'Not every seat was counted.',
+  interrupted: 'Not all seat counts were checked.',
 });

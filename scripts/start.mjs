@@ -64,7 +64,8 @@ try {
   await system.serve();
   announce(system);
   const { reason, output } = await system.failed;
-  if (!asked) throw new PlainError(`${reason}${output ? ` Its last lines:\n${lastLines(output)}` : ''}`);
+  if (!asked)
+    throw new PlainError(`${reason}${output ? ` The last lines of the output:\n${lastLines(output)}` : ''}`);
 } catch (error) {
   if (!asked) {
     report(error);

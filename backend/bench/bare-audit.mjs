@@ -1,7 +1,11 @@
 /** The statements of a degree audit and its engine, without sign-in, permissions, validation and audit row. */
 import { auditOf } from '../dist/src/modules/degree-audits/degree-audit.rules.js';
-import { exceptionsOf, recordOf, subjectOf } from '../dist/src/modules/degree-audits/degree-audits.sql.js';
-import { passingGrades } from '../dist/src/modules/degree-audits/program-requirements.dto.js';
+import {
+  exceptionsOf,
+  progressOf,
+  recordOf,
+  subjectOf,
+} from '../dist/src/modules/degree-audits/degree-audits.sql.js';
 import { sheetOf } from '../dist/src/modules/degree-audits/requirements-in-force.js';
 
 export async function degreeAudit(pool, id) {
@@ -11,15 +15,17 @@ export async function degreeAudit(pool, id) {
     ask('record', recordOf, [id]),
   ]);
   const { student, ownProgramId: programId, today } = subject;
-  const [[sheet], exceptions] = await Promise.all([
+  const [[progress], [sheet], exceptions] = await Promise.all([
+    ask('progress', progressOf, [id, programId]),
     ask('sheet', sheetOf, [programId, subject.catalogYear]),
     ask('exceptions', exceptionsOf, [id, programId]),
   ]);
-  const { programName, requiredCredits, catalogYear, ...requirements } = sheet;
+  const { programName, requiredCredits, catalogYear: requirementsYear, ...requirements } = sheet;
   return JSON.stringify({
-    ...{ student, programId, isWhatIf: false, programName, catalogYear, reason: null },
+    ...{ student, programId, catalogYear: subject.catalogYear, isWhatIf: false, ...progress },
+    ...{ programName, requirementsYear, reason: null },
     ...auditOf({
-      ...{ sheet: requirements, requiredCredits, courses, exceptions, grades: passingGrades, today },
+      ...{ sheet: requirements, requiredCredits, courses, exceptions, today },
       gpa: { points: subject.gpaPoints, credits: subject.gpaCredits },
     }),
   });

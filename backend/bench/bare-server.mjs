@@ -105,20 +105,20 @@ const answers = {
     const { rows } = await pool.query({ ...students, values });
     const total = rows[0]?.total ?? 0;
     for (const row of rows) delete row.total;
-    return list(JSON.stringify(rows), `students ${first}-${first + rows.length - 1}/${total}`);
+    return list(JSON.stringify(rows), 'students', rows.length, { first, total });
   },
   'GET /api/sections': async ({ query }) => {
     const { rows } = await pool.query({ ...sections, values: [query.get('termId')] });
-    return list(JSON.stringify(rows), `sections 0-${rows.length - 1}/${rows.length}`);
+    return list(JSON.stringify(rows), 'sections', rows.length);
   },
   'GET /api/sections/:id/roster': async ({ id }) => {
     const { rows } = await pool.query({ ...roster, values: [id] });
-    return list(rows[0].json, `roster 0-${rows[0].count - 1}/${rows[0].count}`);
+    return list(rows[0].json, 'roster', rows[0].count);
   },
   'GET /api/assignments/:id/submissions': async ({ id, query }) => {
     const { rows } = await pool.query({ ...submissions, values: [id, rangeOf(query)[1] + 1] });
     const [{ json, count, total }] = rows;
-    return list(json, `submissions 0-${count - 1}/${total}`);
+    return list(json, 'submissions', count, { total });
   },
   'PUT /api/assignment-submissions/:id/grade': async ({ id, version, body }) => {
     const { rows } = await pool.query({ ...grade, values: [id, version, JSON.parse(body).score] });
@@ -139,11 +139,15 @@ const answers = {
   },
   'GET /api/health/ready': async () => {
     const { rows } = await pool.query('SELECT 1 AS ready');
-    return list(JSON.stringify(rows), 'health 0-0/1');
+    return list(JSON.stringify(rows), 'health', 1);
   },
 };
 
-const list = (body, range) => ({ status: 200, body, headers: { 'Content-Range': range } });
+/** `count` rows from `first` of `total`, or of all that there are. */
+function list(body, resource, count, { first = 0, total = count } = {}) {
+  const range = count ? `${first}-${first + count - 1}` : '*';
+  return { status: 200, body, headers: { 'Content-Range': `${resource} ${range}/${total}` } };
+}
 
 async function bodyOf(request) {
   let text = '';

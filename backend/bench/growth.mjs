@@ -5,13 +5,16 @@ import { median, medianRatio } from './statistics.mjs';
 
 const path = `/api/students?search=${rareSurname}&range=[0,24]`;
 
+export const mustAgreeOnGrowth = ({ api, bare }, cookie) => mustAgree(api, bare, [path], cookie);
+
 export async function measureGrowth(bench, counts, { rounds, seconds }) {
   const load = bench.load();
   const places = [];
   for (const count of counts) {
-    const { api, bare } = await bench.servers(count);
+    const servers = await bench.servers(count);
+    const { api, bare } = servers;
     const cookies = await bench.sessions(count, 1);
-    await mustAgree(api, bare, [path], cookies[0]);
+    await mustAgreeOnGrowth(servers, cookies[0]);
     places.push({ count, cookies, port: { ours: api.port, bare: bare.port }, p50: { ours: [], bare: [] } });
   }
   const job = { kind: 'read', paths: [path], connections: 1 };

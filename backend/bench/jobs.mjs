@@ -25,16 +25,16 @@ const submissions = (rows) => ({
 
 export const jobs = {
   J1: {
-    title: 'Student search, 22 matches',
+    title: `Student search, ${sizes.bySurname} matches`,
     goal: 0.7,
     account: registrar,
-    paths: async (url) => (await namesWith(url, 'last_name', 22, 200)).map(search),
+    paths: async (url) => (await namesWith(url, 'last_name', sizes.bySurname, 200)).map(search),
   },
   J1b: {
-    title: 'Student search, 667 matches',
+    title: `Student search, ${sizes.byFirstName} matches`,
     goal: null,
     account: registrar,
-    paths: async (url) => (await namesWith(url, 'first_name', 667, 20)).map(search),
+    paths: async (url) => (await namesWith(url, 'first_name', sizes.byFirstName, 20)).map(search),
   },
   J2: {
     title: `All ${sizes.sections} sections of a term`,
@@ -105,16 +105,23 @@ export async function compare({ load, api, bare, work, cookies, connections, rou
 
 const counted = 300;
 
+/** Both servers do the job; returns the load generator's first work. */
+export async function mustAgreeOnJob(name, { ownerUrl, api, bare }, cookie) {
+  const work = await workOf(jobs[name], ownerUrl);
+  if (work.kind === 'read') await mustAgree(api, bare, work.paths, cookie);
+  else await mustAgreeOnWrite(api, bare, work.records[0], cookie);
+  return work;
+}
+
 export async function measureJob(bench, name, { rounds, seconds }) {
   const { title, goal, account, written, ...job } = jobs[name];
-  const { ownerUrl, api, bare } = await bench.servers(sizes.students);
+  const servers = await bench.servers(sizes.students);
+  const { ownerUrl, api, bare } = servers;
   const load = bench.load();
   const cookies = await bench.sessions(sizes.students, 8, account);
-  const first = await workOf(job, ownerUrl);
+  const first = await mustAgreeOnJob(name, servers, cookies[0]);
   // Reads are the same each time, so they are looked up once.
   const work = job.records ? () => workOf(job, ownerUrl) : () => first;
-  if (job.paths) await mustAgree(api, bare, first.paths, cookies[0]);
-  else await mustAgreeOnWrite(api, bare, first.records[0], cookies[0]);
   const before = await written?.(ownerUrl);
   const rows = [];
   for (const connections of [1, 8])

@@ -52,10 +52,11 @@ const ratios = (results, side, other) =>
 
 export async function measureRegistration(bench, name, { rounds, seconds }) {
   const { title, ceilings, goal, floor } = registrations[name];
-  const { ownerUrl, url, api, bare } = await bench.servers('registration');
+  const system = await bench.servers('registration');
+  const { ownerUrl, url, api, bare } = system;
   const cookies = await bench.sessions('registration', connections, registrar);
   const bodies = await asked(ownerUrl, name === 'J5h' ? 'hot' : 'any');
-  await mustAgree(ownerUrl, api, bare, cookies[0]);
+  await mustAgreeOnRegistration(system, cookies[0]);
   const servers = { api, bare };
   const results = { api: [], bare: [], ...Object.fromEntries(ceilings.map((one) => [one, []])) };
   for (let turn = -warmUp; turn < rounds; turn++) {
@@ -143,7 +144,7 @@ export async function measureStorm(bench) {
 }
 
 /** Both create and return the record of one registration, and give later callers the same answer. */
-async function mustAgree(ownerUrl, api, bare, cookie) {
+export async function mustAgreeOnRegistration({ ownerUrl, api, bare }, cookie) {
   const post = async ({ port }, body) => {
     const response = await fetch(`http://localhost:${port}${path}`, {
       method: 'POST',

@@ -11,15 +11,15 @@ const letters = [...'bdfghjklmnpr'];
 
 /** Queries by kind; each person has one of 910 surnames and one of 30 first names. */
 async function queries(url) {
-  const surnames = lower(await namesWith(url, 'last_name', 22, 60));
-  const firstNames = lower(await namesWith(url, 'first_name', 667, 10));
+  const surnames = lower(await namesWith(url, 'last_name', sizes.bySurname, 60));
+  const firstNames = lower(await namesWith(url, 'first_name', sizes.byFirstName, 10));
   const begun = (name) => name.slice(0, 3);
   return {
     'student number': times(60, (n) => `s${String(n * 331).padStart(7, '0')}`),
     'course code': times(60, (n) => `${['ACC', 'ECON', 'FIN', 'MATH', 'WM'][n % 5]} ${100 + n}`),
     'section code': times(60, (n) => `${['acc', 'econ', 'fin', 'math', 'wm'][n % 5]}-${100 + n}-001`),
-    'surname, 22 matches': surnames,
-    'first name, 667 matches': firstNames,
+    [`surname, ${sizes.bySurname} matches`]: surnames,
+    [`first name, ${sizes.byFirstName} matches`]: firstNames,
     'two words that are being typed': surnames.map(
       (name, n) => `${begun(name)} ${begun(firstNames[n % firstNames.length])}`,
     ),
@@ -38,14 +38,23 @@ async function queries(url) {
   };
 }
 
+/** Paths by kind of query, after `most` of each have been answered alike. */
+export async function mustAgreeOnSearch({ ownerUrl, api, bare }, cookie, most = Infinity) {
+  const kinds = Object.entries(await queries(ownerUrl)).map(([name, texts]) => ({
+    name,
+    paths: texts.map((text) => `/api/search?${new URLSearchParams({ q: text })}`),
+  }));
+  for (const { paths } of kinds) await mustAgree(api, bare, paths.slice(0, most), cookie);
+  return kinds;
+}
+
 export async function measureSearch(bench, { rounds }) {
-  const { ownerUrl, api, bare } = await bench.servers(sizes.students);
+  const servers = await bench.servers(sizes.students);
+  const { api, bare } = servers;
   const load = bench.load();
   const cookies = await bench.sessions(sizes.students, 1, registrar);
   const results = [];
-  for (const [name, texts] of Object.entries(await queries(ownerUrl))) {
-    const paths = texts.map((text) => `/api/search?${new URLSearchParams({ q: text })}`);
-    await mustAgree(api, bare, paths, cookies[0]);
+  for (const { name, paths } of await mustAgreeOnSearch(servers, cookies[0])) {
     const work = () => ({ kind: 'read', paths });
     const { ours, bare: theirs } = await compare({
       load,

@@ -103,18 +103,26 @@ async function compare(load, servers, work, connections, { rounds, seconds }) {
   };
 }
 
-export async function measureStatic(bench, { rounds, seconds }) {
-  const { api, url } = await bench.servers(sizes.students);
+/** Starts the bare server of the pages, and checks that it sends the same. */
+export async function mustAgreeOnPages(bench, { api, url }) {
   const pages = await pagesOf(api);
   const given = path.join(bench.folder, 'pages.json');
   fs.writeFileSync(given, JSON.stringify(pages));
   const bare = await bench.start('static', url, { BENCH_PAGES: given });
+  await mustAgree(pages, { bare });
+  return { pages, bare };
+}
+
+export async function measureStatic(bench, { rounds, seconds }) {
+  const system = await bench.servers(sizes.students);
+  const { api } = system;
+  const { pages, bare } = await mustAgreeOnPages(bench, system);
   const nginx = await startNginx(
     bench,
     pages[0].headers.filter(([name]) => !ofTheFile.test(name.toLowerCase())),
   );
   const servers = { api, bare, nginx };
-  await mustAgree(pages, servers);
+  if (nginx) await mustAgree(pages, { bare, nginx });
   const tags = { api: pages, bare: pages, nginx: nginx && (await pagesWithTags(nginx, pages)) };
   const ask = (list, head) => ({ asks: list.map((page) => ({ path: page.path, head: head(page) })) });
   const jobs = [

@@ -1,3 +1,4 @@
+import './platform/features/load.js';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';

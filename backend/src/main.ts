@@ -31,7 +31,7 @@ try {
   const { code } = error as { code?: string };
   if (error instanceof EnvironmentError) console.error(`Refused to start: ${error.message}`);
   else if (code === 'EADDRINUSE')
-    console.error('Refused to start: the port is in use. Set PORT to another one.');
+    console.error('Refused to start: the port is in use. Set PORT to another port.');
   else console.error('Could not start:', error);
   process.exit(1);
 }

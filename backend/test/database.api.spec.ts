@@ -69,6 +69,7 @@ const besides = [
   'submission_files',
   'time_tickets',
   'transfer_courses',
+  'transfer_credits', // a view
   'transfer_evaluations',
   'upload_usage',
   'user_identities',

@@ -117,7 +117,7 @@ describe('npm run decisions:replay should', () => {
     const { code, lines, err } = run();
     expect([code, err, lines]).toEqual([
       ...[0, ''],
-      [expect.stringMatching(/^\d+ decisions replayed: the rules reach the same outcome for all of them\.$/)],
+      [expect.stringMatching(/^\d+ decisions replayed: every outcome matches the recorded outcome\.$/)],
     ]);
   });
 

@@ -248,7 +248,9 @@ describe('an external client should', () => {
   it('have only scopes whose lists leave restricted students out', async () => {
     const admin = await system.as('super_admin');
     const body = { name: 'Yearbook', isExternal: true, scopes: ['students.search', 'reports.academic'] };
-    const refusal = { errors: { scopes: ["An external client can't have reports.academic."] } };
+    const refusal = {
+      errors: { scopes: ["An external client can't have the following scopes: reports.academic."] },
+    };
     expectProblem(await admin.post('/api/clients').send(body), 422, refusal);
     const { body: made } = await admin
       .post('/api/clients')

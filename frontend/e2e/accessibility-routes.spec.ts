@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { dueWith, pinned, said } from './states/due';
 import { kinds } from './states/paths/kinds';
-import { routes } from './states/routes';
+import { opened, routes } from './states/routes';
 import { visits } from './states/visits';
 
 const here = new URL('.', import.meta.url);
@@ -15,6 +15,7 @@ function judged(): string[] {
   const named = [...sources.matchAll(/judge\(\s*page,\s*(['`])(.+?)\1/g)].map(([, , name]) => name!);
   return [
     ...named,
+    ...opened,
     ...Object.values(visits)
       .flat()
       .map(({ screen }) => screen),

@@ -2,13 +2,16 @@ import type { Browser } from '@playwright/test';
 import { isFull, rotate } from '../../scripts/lib/sample.mjs';
 import { expect, signIn, test } from './journey';
 import { roles } from './states/parts';
-import { addresses, further } from './weight/addresses';
-import { Meter } from './weight/wire';
+import { addresses, further, walkOf, walks } from './weight/addresses';
+import { Meter, Visit } from './weight/wire';
 
 const dashboard = '/portal/dashboard';
 const firstScreen = { bytes: 327_000, requests: 12 };
 const furtherScreen = 80_000;
 const entryPage = 90_000;
+/** The picture of a guide page, which is loaded beside its text. */
+const picture = 150_000;
+const isPicture = ({ url }: { url: string }) => url.endsWith('.png');
 const again = 0.1;
 
 /** A browser with the session and an empty cache. */
@@ -41,16 +44,11 @@ for (const role of roles)
  * Together they visit every screen: in `npm test` a third of each area's screens, at least one, so that three
  * successive seeds measure all of them. With `npm run test:full` each role visits each.
  */
-const walks: Record<string, RegExp> = {
-  super_admin: /^(?!\/portal\/(my-|register|requests|grading))/,
-  faculty: /^\/portal\/(my-sections|grading)/,
-  student: /^\/portal\/(my-(account|courses|record)|register|requests)/,
-};
 
 const areaOf = (route: string) => route.split('/')[2]!;
 function askedOf(role: string, seed?: number): string[] {
   if (isFull) return further;
-  const own = further.filter((route) => walks[role]!.test(route));
+  const own = further.filter((route) => walkOf(route) === role);
   const areas = [...new Set(own.map(areaOf))];
   return areas.flatMap((area) =>
     rotate(
@@ -62,14 +60,13 @@ function askedOf(role: string, seed?: number): string[] {
 }
 
 test('every further screen is in one of the walks', () => {
-  const seen = (route: string) => Object.values(walks).filter((walk) => walk.test(route)).length;
-  expect(further.filter((route) => seen(route) !== 1)).toEqual([]);
-  const runs = [0, 1, 2].map((seed) => Object.keys(walks).flatMap((role) => askedOf(role, seed)));
+  expect(further.filter((route) => walkOf(route) === undefined)).toEqual([]);
+  const runs = [0, 1, 2].map((seed) => walks.flatMap((role) => askedOf(role, seed)));
   expect([...new Set(runs.flat())].sort()).toEqual([...further].sort());
   for (const run of runs) expect(new Set(run.map(areaOf))).toEqual(new Set(further.map(areaOf)));
 });
 
-for (const role of isFull ? roles : Object.keys(walks))
+for (const role of isFull ? roles : walks)
   test(`no further screen of ${role} loads more than 80 kB`, async ({ browser }) => {
     test.setTimeout(1_200_000);
     const { context, page } = await cold(browser, role);
@@ -79,7 +76,9 @@ for (const role of isFull ? roles : Object.keys(walks))
     for (const [route, address] of await addresses(page, askedOf(role))) {
       const screen = meter.beyond(await meter.visit(address), first);
       console.log(`${role} ${route}: ${screen.bytes} bytes in ${screen.asked.length} requests`);
-      if (screen.bytes > furtherScreen) heavy.push(`${route}: ${screen.bytes}\n${screen.addresses}`);
+      const pictures = new Visit(screen.asked.filter(isPicture)).bytes;
+      if (screen.bytes - pictures > furtherScreen || pictures > picture)
+        heavy.push(`${route}: ${screen.bytes}\n${screen.addresses}`);
       if (!isFull)
         await expect(
           page.getByText(/open to your role|not open to you|You don.t have access to|Page not found/),

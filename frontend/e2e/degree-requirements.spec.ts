@@ -59,7 +59,7 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   await form.getByRole('button', { name: 'Check examples' }).click();
   await expect(form.getByText('1 of 1 examples fails.')).toBeVisible();
   await expect(example.getByText('“Planning” is not met by these courses.')).toBeVisible();
-  await expect(example.getByText(/not met; still missing 1 course of WLM 3\*/)).toBeVisible();
+  await expect(example.getByText(/not met; still missing 1 course from WLM 3\*/)).toBeVisible();
   await form.getByRole('button', { name: 'Add catalog year' }).click();
   await expect(form.getByText('There is 1 problem')).toBeVisible();
 
@@ -80,6 +80,6 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   const major = page.getByRole('region', { name: 'Major' });
   await expect(major.getByRole('heading', { name: 'Planning' })).toBeVisible();
   await expect(
-    major.getByText('Still missing: 1 course of WLM 3*, except WLM 399, with C or better'),
+    major.getByText('Still missing: 1 course from WLM 3*, except WLM 399, with C or better'),
   ).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a student restricts directory information on the profile and removes the r
   ).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restrict your directory information?' });
-  await expect(question.getByText(/Employers and lenders can't confirm its documents/)).toBeVisible();
+  await expect(question.getByText(/Employers and lenders can't confirm issued documents/)).toBeVisible();
   await pressEscape(page);
   await expect(part.getByText('Not restricted')).toBeVisible();
   await part.getByRole('button', { name: 'Restrict Directory Information' }).click();

@@ -194,7 +194,7 @@ test('a section that fills during an enrollment is reported', async ({ page }) =
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
 
   await enroll(first);
-  await expect(dialog.getByText('The last seat was filled while this form was open.')).toBeVisible();
+  await expect(dialog.getByText('The last open seat was filled while this form was open.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: '1 blocker' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Student' }).click();
   await expect(dialog.getByText('There is 1 problem')).toBeVisible();

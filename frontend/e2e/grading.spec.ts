@@ -222,7 +222,7 @@ test('an instructor sees missing students, grades one assignment with its text, 
   await expect(dialog.getByRole('button', { name: 'Grade', exact: true })).toBeInViewport({ ratio: 1 });
   await score(page).fill('18');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('All submissions are graded')).toBeVisible();
+  await expect(page.getByText('All submissions with these filters are graded')).toBeVisible();
   await forget();
   await context.close();
 });

@@ -39,7 +39,7 @@ test.describe('submitting an assignment', () => {
     const panel = dialogOf(page, title);
     await panel.getByRole('button', { name: 'Submit assignment' }).click();
     const dialog = dialogOf(page, 'Submit assignment');
-    await expect(dialog.getByText(/and late until/)).toBeVisible();
+    await expect(dialog.getByText(/or late until/)).toBeVisible();
     await expect(dialog.getByText('Due Mar 1, 5:59 AM your time')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'There is 1 problem' })).toBeFocused();

@@ -54,7 +54,7 @@ test('a registrar issues a transcript, downloads the file and revokes it', async
   await menu.click();
   await page.getByRole('menuitem', { name: 'Show on verification page' }).click();
   const consent = page.getByRole('dialog', { name: /^Show the content of TR-/ });
-  await consent.getByRole('checkbox', { name: /consented to this in writing/ }).check();
+  await consent.getByRole('checkbox', { name: /consented in writing to showing the content/ }).check();
   await consent.getByRole('button', { name: 'Show content' }).click();
   await expect(row).toContainText('Shows content');
 

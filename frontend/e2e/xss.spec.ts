@@ -189,7 +189,7 @@ test.describe('texts of outsiders', () => {
     await dialog.getByRole('button', { name: `Remove ${refused}` }).click();
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText(/haven't chosen \d+ files of that submission again/)).toBeVisible();
+    await expect(question.getByText(/doesn't include \d+ files from the earlier one/)).toBeVisible();
     await question.getByRole('button', { name: 'Replace submission' }).click();
     await expect(toast(page, / was submitted with 4 files$/)).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -114,7 +114,7 @@ describe('Machine clients', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Revoke the secret ending in bX9A' }));
     const question = await screen.findByRole('alertdialog', { name: 'Revoke the secret ending in bX9A?' });
-    expect(question).toHaveTextContent(/It is the only secret, so Learning platform stops working/);
+    expect(question).toHaveTextContent(/It is the only secret, so Learning platform can't call the API/);
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await person.click(within(question).getByRole('button', { name: 'Revoke secret' }));
     await waitFor(() => expect(calls).toEqual(['DELETE "3-x"']));

@@ -27,7 +27,9 @@ describe('the charts of capacity', () => {
     expect(
       await screen.findByText('Highest utilization: No department, with 79% of seats taken.'),
     ).toBeVisible();
-    expect(screen.getByText('Most full sections: No department, with 2 sections.')).toBeVisible();
+    expect(
+      screen.getByText('Highest number of full sections: No department, with 2 sections.'),
+    ).toBeVisible();
     expect(asked).toContain(`${utilization}?termId=${fall.id}`);
     await person.click(screen.getByRole('button', { name: 'Hide capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}`);

@@ -40,14 +40,14 @@ const audit: DegreeAuditDto = {
   blocks: [
     {
       ...{ name: 'Major', status: 'missing', courses: [] },
-      missing: ['Rule c: 2 courses of WLM 4*', 'A GPA of 2.00 in these courses (now 1.50)'],
+      missing: ['Rule c: 2 courses from WLM 4*', 'A GPA of 2.00 in these courses (now 1.50)'],
       rules: [
         rule('a', { courses: [course('WLM 101'), course('WLM 102', { isTransfer: true })] }),
         rule('b', {
           ...{ status: 'in_progress', completed: 0, inProgress: 1 },
           courses: [course('WLM 201', { grade: null, isInProgress: true, note: 'Once it is passed.' })],
         }),
-        rule('c', { status: 'missing', needed: 3, missing: '2 courses of WLM 4*' }),
+        rule('c', { status: 'missing', needed: 3, missing: '2 courses from WLM 4*' }),
         rule('d', { waiver: 'Published already.' }),
       ],
     },
@@ -89,7 +89,7 @@ describe('a degree audit on screen', () => {
     ]);
     expect(major.getByText('Once it is passed.')).toBeVisible();
     expect(major.getByText(/0 of 1 course.*1 in progress/)).toHaveTextContent('In progress');
-    expect(major.getByText('Still missing: 2 courses of WLM 4*')).toBeVisible();
+    expect(major.getByText('Still missing: 2 courses from WLM 4*')).toBeVisible();
     expect(major.getByText('Still missing: A GPA of 2.00 in these courses (now 1.50)')).toBeVisible();
     expect(major.getByText('Waived: Published already.')).toBeVisible();
     expect(screen.getByText('3.50, 2.00 needed')).toBeVisible();

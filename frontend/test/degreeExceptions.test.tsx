@@ -139,7 +139,7 @@ describe('exceptions of a degree audit', () => {
 
   it('should waive only rules that name no courses, and let an old course count for all rules', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
-    const old = { ...audit.unused[0]!, note: 'This course is older than 7 years.' };
+    const old = { ...audit.unused[0]!, note: 'This course was completed more than 7 years ago.' };
     const unused = [old, { ...old, code: 'BIO 110', isInProgress: true }];
     const { person } = await show('', {
       [api]: () => ok({ ...audit, unused }),
@@ -161,9 +161,9 @@ describe('exceptions of a degree audit', () => {
     // Age excludes no course that is used or in progress.
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Choose a course',
-      'ART 101 Art. This course is older than 7 years.',
+      'ART 101 Art. This course was completed more than 7 years ago.',
     ]);
-    await person.selectOptions(choice, 'ART 101 Art. This course is older than 7 years.');
+    await person.selectOptions(choice, 'ART 101 Art. This course was completed more than 7 years ago.');
     await person.type(form.getByLabelText('Reason'), 'Still taught so.');
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     await waitFor(() =>

@@ -187,7 +187,7 @@ describe('Enroll Student', () => {
         .open()!
         .say('seats', { sectionId: section.id, capacity: 24, enrolled: 24, offered: 0, waitlisted: 0 }),
     );
-    expect(await form.findByText('The last seat was filled while this form was open.')).toBeVisible();
+    expect(await form.findByText('The last open seat was filled while this form was open.')).toBeVisible();
     expect(await form.findByText(full.message)).toBeVisible();
   });
 

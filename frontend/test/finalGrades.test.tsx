@@ -111,7 +111,7 @@ describe('final grades', () => {
     await person.selectOptions(await choice(3), 'F');
     await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
     await person.click((await confirmed(/^Submit 1 final grade/)).getByRole('button', { name: /^Submit/ }));
-    expect(await screen.findByText(/Every final grade is submitted/)).toBeVisible();
+    expect(await screen.findByText(/All final grades are submitted/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('final grades', () => {
     expect(await choice(4)).toHaveFocus();
   });
 
-  it('should restore unsaved choices after the session ended', async () => {
+  it('should restore unsaved choices after the session ended, and say so until they are submitted', async () => {
     const first = aClass(() => problem(401));
     const { person, unmount } = await open(path, { user: teacher, answers: first.answers });
     await person.selectOptions(await choice(3), 'B+');
@@ -143,6 +143,9 @@ describe('final grades', () => {
     await open(path, { user: teacher, answers: aClass().answers });
     expect(await screen.findByText(/has been restored/)).toBeVisible();
     expect(await choice(3)).toHaveValue('B+');
+    await person.click(screen.getByRole('button', { name: 'Submit 1 grade' }));
+    await person.click((await confirmed(/^Submit/)).getByRole('button', { name: /^Submit/ }));
+    await waitFor(() => expect(screen.queryByText(/has been restored/)).not.toBeInTheDocument());
   });
 
   it('should be cleared only after a confirmation', async () => {
@@ -189,7 +192,7 @@ describe('final grades', () => {
       answers: { ...answers, [days]: () => ok(aTermsDays({ finalGrades: notBegun })) },
     });
     expect(await screen.findByText(`${section.termName} hasn't started`)).toBeVisible();
-    expect(screen.getByText(/from Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
+    expect(screen.getByText(/starting Mon, Aug 23, 2027, the first day of classes/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
   });
 

@@ -290,7 +290,9 @@ describe('an edited plan', () => {
     await person.type(await screen.findByLabelText('TFC Plan ID'), 'TFC-1');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Payment Plan' }));
     await person.click(dialog.getByRole('button', { name: 'Save Payment Plan' }));
-    expect(await dialog.findByText('Someone else changed this while you were editing')).toBeVisible();
+    expect(
+      await dialog.findByText('Someone else changed this record while you were editing it'),
+    ).toBeVisible();
     expect(dialog.getByRole('radio', { name: /Saved version ?TFC-9/ })).not.toBeChecked();
     expect(dialog.getByRole('radio', { name: /Your version ?TFC-1/ })).toBeChecked();
     await person.click(dialog.getByRole('button', { name: 'Save these choices' }));

@@ -171,7 +171,7 @@ describe('a form', () => {
       .map((item) => item.textContent);
     expect(lines).toEqual([
       'A hold is active.Can be released by: BursarHow to resolve this (opens in a new tab)',
-      "The student has left.This can't be overridden.How to resolve this (opens in a new tab)",
+      "The student has left.This problem can't be overridden.How to resolve this (opens in a new tab)",
     ]);
     const [first] = within(summary()).getAllByRole('link');
     expect(first).toHaveAttribute('href', '/portal/help/registrar/release-a-hold');
@@ -315,7 +315,7 @@ describe('a stale edit', () => {
     const { person } = await show(<Screen onClose={() => closed++} />, answer);
     await change(person);
     const heading = await screen.findByRole('heading', {
-      name: 'Someone else changed this while you were editing',
+      name: 'Someone else changed this record while you were editing it',
     });
     expect(heading).toHaveFocus();
     expect(toastStore.get()).toEqual([]);

@@ -52,12 +52,15 @@ describe('the grade mode of a course', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(JSON.parse(String(sent[0]!.body))).toEqual({ gradeMode: 'pass_no_pass', reason: null });
     expect(new Headers(sent[0]!.headers).get('If-Match')).toBe('"7"');
-    await waitFor(() => expect(toastStore.get().at(-1)?.description).toBe('You take WM 210-01 pass/no-pass'));
-    expect(await screen.findByRole('button', { name: 'Choose a letter grade' })).toBeVisible();
+    await waitFor(() =>
+      expect(toastStore.get().at(-1)?.description).toBe("You're now taking WM 210-01 pass/no-pass"),
+    );
+    expect(await screen.findByRole('button', { name: 'Choose letter grading' })).toBeVisible();
   });
 
   it('should be explained, without a button, to a student if the policy doesn’t allow a change', async () => {
-    const limit = 'With WM 210, the student would have 6 credits pass/no-pass in Fall 2026. The limit is 4.';
+    const limit =
+      'With WM 210, the student would have 6 credits graded pass/no-pass in Fall 2026. The limit is 4.';
     const { person } = await openCourse(mode({ limits: [limit] }));
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass/no-pass for WM 210-01' }));
@@ -66,7 +69,8 @@ describe('the grade mode of a course', () => {
   });
 
   it('should follow the policy for staff on their own record, as for a student', async () => {
-    const limit = 'With WM 210, the student would have 6 credits pass/no-pass in Fall 2026. The limit is 4.';
+    const limit =
+      'With WM 210, the student would have 6 credits graded pass/no-pass in Fall 2026. The limit is 4.';
     const user = {
       ...registrar,
       studentId: place.studentId,

@@ -204,12 +204,12 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
   it('should start with the submitted text, and ask before replacing it', async () => {
     const { person, dialog, text } = await openHandIn(again);
     expect(text).toHaveValue('The first version.');
-    expect(dialog.getByText(/You submitted Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
+    expect(dialog.getByText(/You submitted on Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
     write(text, 'The second.');
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Replace your submission?' }));
     expect(
-      question.getByText(/You haven't chosen 1 file of that submission again: first\.pdf/),
+      question.getByText(/The new submission doesn't include 1 file from the earlier one: first\.pdf/),
     ).toBeVisible();
     expect(sendings).toHaveLength(0);
     await person.click(question.getByRole('button', { name: 'Replace submission' }));
@@ -241,7 +241,7 @@ describe('the deadline text', () => {
     [{ dueDate: after }, 'You can submit until Nov 21, 2026, 7:00 AM (ET).'],
     [
       { dueDate: after, lateUntil: later },
-      'You can submit until Nov 21, 2026, 7:00 AM (ET), and late until Nov 22, 2026, 7:00 AM.',
+      'You can submit until Nov 21, 2026, 7:00 AM (ET), or late until Nov 22, 2026, 7:00 AM.',
     ],
     [
       { dueDate: before, lateUntil: after },
@@ -249,13 +249,13 @@ describe('the deadline text', () => {
     ],
     [
       { dueDate: after, ownSubmission: own },
-      'You can submit again until Nov 21, 2026, 7:00 AM (ET), before your submission is graded.',
+      'You can submit again until Nov 21, 2026, 7:00 AM (ET), unless your submission is graded first.',
     ],
     [{ dueDate: null }, 'You can submit at any time.'],
     [{ dueDate: before, canHandIn: false }, 'Submissions closed on Nov 19, 2026, 7:00 AM.'],
     [
       { dueDate: after, canHandIn: false, ownSubmission: own },
-      "Your submission is graded, or you are no longer in this course. You can't change your submission.",
+      "You can't change your submission, because it is graded or you are no longer in this course.",
     ],
     [{ dueDate: after, canHandIn: false }, undefined],
   ])('should state the exact times: %j', (change, said) =>

@@ -73,7 +73,7 @@ describe('Manage Holds', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Release the financial hold?' }));
-    expect(dialog.getByText(/can register unless another hold is active/)).toBeVisible();
+    expect(dialog.getByText(/can register unless another hold blocks registration/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Release hold' }));
     await waitFor(() => expect(lifted).toHaveBeenCalledWith({ reason: null }));
   });

@@ -117,7 +117,10 @@ describe('Letters', () => {
   });
 
   it.each([
-    [429, 'This student already has 10 letters issued today, the daily limit. Try again tomorrow.'],
+    [
+      429,
+      '10 letters were already issued for this student today, which is the daily limit. Try again tomorrow.',
+    ],
     [503, 'Too many documents are being created right now. Try again in a few seconds.'],
   ])('should show the sentence of a %s in the dialog, and try again', async (status, sentence) => {
     let isRefused = true;

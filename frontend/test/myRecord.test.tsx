@@ -4,6 +4,7 @@ import { byTerm } from '../src/pages/my-record/queries';
 import { aHold, anEnrollment, aStudent, aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
+import { writes } from './writes';
 
 const path = '/portal/my-record';
 const student = aStudent();
@@ -77,6 +78,37 @@ describe('the student’s own record', () => {
     expect(await screen.findByText('118 Lantern Street')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request a correction: Name' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit contact information' })).toBeVisible();
+  });
+
+  it('should save a phone number with one PUT, and read only the history again', async () => {
+    const history = `${api}/history`;
+    const saved = { ...student, phone: '910-555-0177' };
+    const { sent, handler } = writes(() => ok(saved, { ETag: '"5"' }));
+    const { person, asked } = await openRecord('?tab=personal', {
+      answers: {
+        [api]: () => ok(student, { ETag: '"4"' }),
+        [`${api}/contact`]: handler(() => problem(405)),
+        [history]: () => aList([]),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit contact information' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit contact information' }));
+    const phone = await dialog.findByLabelText('Phone');
+    await person.clear(phone);
+    await person.type(phone, saved.phone);
+    const before = asked.length;
+    await person.click(dialog.getByRole('button', { name: 'Save contact information' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(saved.phone)).toBeVisible();
+    await waitFor(() => expect(asked.slice(before)).toHaveLength(2));
+    // Any other read would have started by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [put, ...others] = asked.slice(before).map((address) => address.split('?')[0]);
+    expect(put).toBe(`${api}/contact`);
+    expect(others).toEqual([history]);
+    expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+    expect(sent[0]!.headers.get('If-Match')).toBe('"4"');
+    expect(sent[0]!.body).toMatchObject({ phone: saved.phone });
   });
 
   it('should ask the registrar for a correction of the field next to the button', async () => {

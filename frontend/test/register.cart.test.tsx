@@ -43,7 +43,7 @@ describe('the cart', () => {
     });
     expect(await screen.findByText('9 credits of at most 18')).toBeVisible();
     expect(screen.getByText('6 credits')).toBeVisible();
-    expect(screen.getByText('3 credits, and 3 on waitlists')).toBeVisible();
+    expect(screen.getByText('3 credits, and 3 more on waitlists')).toBeVisible();
   });
 
   it('should add the sections of an old address once', async () => {

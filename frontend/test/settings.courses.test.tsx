@@ -83,7 +83,7 @@ describe('Settings: courses', () => {
       answers: { ...answers(), [one]: handler(() => ok(course)) },
     });
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate WM 210?' });
-    expect(question).toHaveTextContent(/students can't register for its existing sections/);
+    expect(question).toHaveTextContent(/students can no longer register for its existing sections/);
     await person.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: false } }]));
     await waitFor(() => expect(toastStore.get()[0]?.action?.label).toBe('Undo'));

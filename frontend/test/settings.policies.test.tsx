@@ -42,7 +42,7 @@ describe('the content of every kind', () => {
     ['tuition', /Per credit: \$200\.00\nFull time: at least 12 credits\nFull-time semester: \$3,950\.00/],
     ['add_drop', /Add\/drop deadline: 7 days after the first day of classes/],
     ['refund_tiers', /Before classes begin: 100%\nThrough day 7 of classes: 90%/],
-    ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived online/],
+    ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived for online applications/],
     ['sap', /Pace: 2 earned of 3 credits attempted/],
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
@@ -158,7 +158,7 @@ describe('Settings: policies', () => {
     await person.type(first, '25');
     const lines = () => changes.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(lines()).toEqual([
-      '$10.00, once\u00a0· not refundable\u00a0· waived online → $25.00, once\u00a0· not refundable\u00a0· waived online',
+      '$10.00, once\u00a0· not refundable\u00a0· waived for online applications → $25.00, once\u00a0· not refundable\u00a0· waived for online applications',
     ]);
 
     await person.click(form.getByRole('button', { name: 'Remove fee 2' }));

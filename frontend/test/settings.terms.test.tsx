@@ -65,7 +65,7 @@ describe('Settings: terms', () => {
     expect(panel.getByText('Incomplete grades lapse after').nextSibling).toHaveTextContent(
       'Wed, Nov 3, 2027',
     );
-    expect(panel.getByText('50% until').nextSibling).toHaveTextContent('Sun, Jan 31, 2027');
+    expect(panel.getByText('50% through').nextSibling).toHaveTextContent('Sun, Jan 31, 2027');
     expect(panel.getByText('After that').nextSibling).toHaveTextContent('0%');
     const hrefs = panel
       .getAllByRole('link', { name: /^Set by the .* policy for every term, based on the term's dates$/ })
@@ -135,7 +135,11 @@ describe('Settings: terms', () => {
   it('should be edited in the version that was read, with the server’s errors at their fields', async () => {
     const { sent, handler } = writes(() => ({
       status: 422,
-      body: { status: 422, title: 'Invalid', errors: { name: ['Another term has this name.'] } },
+      body: {
+        status: 422,
+        title: 'Invalid',
+        errors: { name: ['Another term has this name. Use a different name.'] },
+      },
     }));
     const { person } = await open(`${terms}/${spring.id}?dialog=edit`, {
       user: registrar,

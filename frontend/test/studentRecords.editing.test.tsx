@@ -116,10 +116,14 @@ describe('the edit of a record', () => {
       answers: { ...answers, ...programs, [api]: handler, [`${api}/enrollments`]: () => ok(enrollments) },
     });
 
-  it('should be opened from the record, and send its version', async () => {
+  it('should be opened from the record, send its version, and show the response without another read', async () => {
+    let reads = 0;
     const { sent, handler } = writes(
-      () => ok(maria, { ETag: '"3"' }),
-      () => ok(maria),
+      () => {
+        reads++;
+        return ok(maria, { ETag: '"3"' });
+      },
+      ({ body }) => ok({ ...maria, phone: body.phone }, { ETag: '"4"' }),
     );
     const { person } = await openRecord('personal', {
       user: writer(),
@@ -131,8 +135,13 @@ describe('the edit of a record', () => {
     const phone = form.getByLabelText('Phone');
     await person.clear(phone);
     await person.type(phone, '555-0100');
+    const before = reads;
     await person.click(form.getByRole('button', { name: 'Save record' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('555-0100')).toBeVisible();
+    // Any other read would have started by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reads).toBe(before);
     expect(sent).toMatchObject([
       { etag: '"3"', body: { phone: '555-0100', firstName: 'Maria', address: { city: 'Albany' } } },
     ]);
@@ -164,7 +173,11 @@ describe('the edit of a record', () => {
     const { person } = await openEdit(handler);
     const form = await dialog('Edit Maria Lopez');
     await person.selectOptions(form.getByLabelText('Enrollment status'), 'Inactive');
-    expect(form.getByText(/Enrollments are dropped, or withdrawn with a W/)).toBeVisible();
+    expect(
+      form.getByText(
+        /enrollments are dropped. From then through the last day to withdraw, they are withdrawn with a W/,
+      ),
+    ).toBeVisible();
     await person.click(form.getByRole('button', { name: 'Save record' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Change the status of Maria Lopez to inactive?' }),

@@ -190,7 +190,7 @@ describe('a draft', () => {
     await person.clear(grade);
     await person.type(grade, 'D');
     expect(await screen.findByText(/^4 courses were evaluated before. The grades of 2 /)).toBeVisible();
-    expect((await line(4)).getByText('Compare the grade yourself.')).toBeVisible();
+    expect((await line(4)).getByText(/^Check whether the grade is .+ or higher\.$/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use All' }));
     const outcomes = screen.getAllByRole('combobox', { name: 'Outcome' }) as HTMLSelectElement[];
     expect(outcomes.map(({ value }) => value)).toEqual([

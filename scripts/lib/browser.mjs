@@ -93,7 +93,7 @@ export async function findBrowser(say) {
   const there = installed() ?? (await playwrights().catch(() => null));
   if (there) return there;
   for (const [source, get] of [
-    ["Debian's package chromium", fromDebian],
+    ['the Debian package chromium', fromDebian],
     ["Playwright's download", fromPlaywright],
     ['the package @sparticuz/chromium', fromPackage],
   ]) {

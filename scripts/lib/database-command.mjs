@@ -83,7 +83,7 @@ class Foreground {
 function requireCluster(dataDir) {
   const found = fs.existsSync(dataDir) && locateCluster(dataDir).folder;
   if (!found || !fs.existsSync(path.join(found, 'data')))
-    throw new PlainError(`There is no database in ${shown(dataDir)}. Set DATA_DIR, or DATABASE_URL.`);
+    throw new PlainError(`There is no database in ${shown(dataDir)}. Set DATA_DIR or DATABASE_URL.`);
 }
 
 /** With the embedded database: a running one, or one that is started and stopped for this command. */

@@ -54,7 +54,7 @@ export class DevBackend {
         server.gone.then((how) => {
           if (!this.#stopping && this.#server === server && !/code 0$/.test(how)) {
             console.error(
-              `backend: ${how}\n${lastLines(server.output())}\nIt restarts after the next change.`,
+              `backend: ${how}\n${lastLines(server.output())}\nThe backend restarts after the next change.`,
             );
           }
         });

@@ -55,7 +55,7 @@ export function faultsOf({ reader, slug, title, text }) {
   const image = `../../images/guide/${slug}.png`;
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
   return [
-    slugOf(title) !== slug && `the title "${title}" belongs into ${slugOf(title)}.md`,
+    slugOf(title) !== slug && `the title "${title}" belongs in ${slugOf(title)}.md`,
     !/^1\. /m.test(text) && 'numbered steps are missing',
     (pictured.length !== 1 || pictured[0] !== image) && `it must have one picture, ${image}`,
     !(headings.length === 1 && headings[0] === 'What can go wrong') &&

@@ -42,7 +42,7 @@ const isWritten = (text) => (written ??= source()).includes(text);
 const varying = new Set([
   'Next page',
   'Previous page',
-  'Applies to students, not to you',
+  "Warnings (don't block staff)",
   'How to resolve this (opens in a new tab)',
   'Add to cart',
 ]);

@@ -29,7 +29,7 @@ export async function ensurePortFree(port) {
   } catch (error) {
     const other = `Choose another port: PORT=${port < 65000 ? port + 1 : 3000} npm start`;
     if (error.code === 'EACCES') {
-      throw new PlainError(`Port ${port} may not be used without more rights. ${other}`);
+      throw new PlainError(`Port ${port} can be opened only with administrator rights. ${other}`);
     }
     if (error.code !== 'EADDRINUSE') throw error;
     const user = occupant(port);

@@ -27,7 +27,7 @@ export function databaseUser() {
     if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
   throw new PlainError(
-    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody".',
+    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody". Start as another user, or set DATABASE_URL.',
   );
 }
 
@@ -78,7 +78,7 @@ export function privateFolder(folder, user) {
   if (isRoot && stat.uid === 0 && stat.isDirectory()) fs.chownSync(folder, user.uid, user.gid);
   else if (!stat.isDirectory() || stat.uid !== user.uid) {
     throw new PlainError(
-      `The folder ${folder} belongs to another user (number ${stat.uid}), so PostgreSQL cannot use it.\n` +
+      `The folder ${folder} belongs to another user (ID ${stat.uid}), so PostgreSQL cannot use it.\n` +
         'Start as that user, or choose another folder with DATA_DIR.',
     );
   }

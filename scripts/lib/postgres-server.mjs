@@ -202,7 +202,7 @@ function refused(data, log) {
   const reasons = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line));
   return new PlainError(
     `PostgreSQL cannot open the data folder ${data}.\n` +
-      `It says:\n${(reasons.length ? reasons : log.trim().split('\n')).slice(-5).join('\n')}\n` +
+      `PostgreSQL says:\n${(reasons.length ? reasons : log.trim().split('\n')).slice(-5).join('\n')}\n` +
       'If the data is damaged, restore a backup, or move the folder to start with an empty database.',
   );
 }

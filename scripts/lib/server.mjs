@@ -29,7 +29,7 @@ export function spawnServer(given, log) {
   });
   fs.closeSync(output);
   const gone = new Promise((resolve) => {
-    child.once('exit', (code, by) => resolve(by ? `ended by ${by}` : `ended with code ${code}`));
+    child.once('exit', (code, by) => resolve(by ? `ended (${by})` : `ended (exit code ${code})`));
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
   });
   return {
@@ -53,7 +53,9 @@ export async function serverReady(server, port, stopping = () => false) {
   const deadline = Date.now() + 60_000;
   while (!stopping()) {
     if (end)
-      throw new PlainError(`The server ${end} while starting. It says:\n${lastLines(server.output())}`);
+      throw new PlainError(
+        `The server is not ready, because it ${end}. Its last output:\n${lastLines(server.output())}`,
+      );
     try {
       const answer = await fetch(`http://localhost:${port}/api/health/ready`, {
         redirect: 'manual',
@@ -66,7 +68,7 @@ export async function serverReady(server, port, stopping = () => false) {
     }
     if (Date.now() > deadline) {
       throw new PlainError(
-        `The server was not ready after one minute. It says:\n${lastLines(server.output())}`,
+        `The server was not ready after one minute. Its last output:\n${lastLines(server.output())}`,
       );
     }
     await sleep(50);

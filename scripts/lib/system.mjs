@@ -143,8 +143,8 @@ export class System {
     if (cluster.aside) {
       this.places.push(path.dirname(cluster.log));
       this.warnings.push(
-        `PostgreSQL does not run as root, and its user cannot reach ${this.settings.dataDir}:\n` +
-          `the database is in ${this.places[1]}.`,
+        `PostgreSQL does not run as root, and its user cannot reach ${this.settings.dataDir},\n` +
+          `so the database is in ${this.places[1]}.`,
       );
     }
     return cluster.attached ? 'PostgreSQL was still running' : 'PostgreSQL started';

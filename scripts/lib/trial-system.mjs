@@ -48,7 +48,7 @@ async function fill([first, ...others], onStart) {
   if (system.places.length > 1) return false;
   for (const folder of others) {
     const { code, output } = await run('cp', ['-a', first, folder]);
-    if (code !== 0) throw new PlainError(`The data of a system could not be copied:\n${output}`);
+    if (code !== 0) throw new PlainError(`The system's data could not be copied:\n${output}`);
   }
   return true;
 }

@@ -34,7 +34,7 @@ export const administrator = {
     role,
     ask: '/api/users?filter={"role":"faculty","isActive":true}&sort=["lastName","ASC"]&range=[0,0]',
     address: ({ id }) => `/portal/settings/users/${id}?dialog=end`,
-    shows: 'They are signed out immediately',
+    shows: 'The user is signed out immediately',
   },
   'change-a-policy': {
     role,

@@ -26,7 +26,7 @@ test('a ratio should be that of each round, so that one noisy round does not dec
   assert.equal(medianRatio([50, 5, 50], [100, 10, 1000]), 0.5);
 });
 
-test('the names should be different, and none should contain another', () => {
+test('the names should be different, and none should contain another or be one with a typo', () => {
   const all = [...surnames, ...firstNames, rareSurname].map((name) => name.toLowerCase());
   assert.equal(new Set(all).size, 909 + 30 + 1);
   for (const one of all)
@@ -34,6 +34,14 @@ test('the names should be different, and none should contain another', () => {
       all.filter((other) => other.includes(one)),
       [one],
     );
+  const differing = (one, other) => [...one].filter((letter, at) => letter !== other[at]).length;
+  const alike = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => other.length === one.length && differing(one, other) < 2)
+      .map((other) => [one, other]),
+  );
+  assert.deepEqual(alike, []);
 });
 
 test('statements should be counted once each, only those of this application', () => {

@@ -19,7 +19,7 @@ test('a page with steps, a picture and what can go wrong should pass', () =>
   assert.deepEqual(faultsOf(page), []));
 
 for (const [name, changed, fault] of [
-  ['another title', { title: 'Remove a hold' }, /belongs into remove-a-hold\.md/],
+  ['another title', { title: 'Remove a hold' }, /belongs in remove-a-hold\.md/],
   ['no steps', { text: text.replace(/^\d\. /gm, '- ') }, /numbered steps/],
   ['no picture', { text: text.replace('!', '') }, /one picture/],
   ['a foreign picture', { text: text.replace('release-a-hold.png', 'other.png') }, /one picture/],

@@ -25,7 +25,7 @@ test('npm run seats:verify should count in the embedded database, whether Colleg
   await server.line(/\nready /);
   const [code, running] = await verified();
   assert.equal(code, 0, running);
-  assert.match(running, /^Seats agree: [\d,]+ sections, [\d,]+ enrollments\.$/m);
+  assert.match(running, /^The seat counts are correct: [\d,]+ sections, [\d,]+ enrollments\.$/m);
 
   const cluster = await startCluster(env.DATA_DIR); // the one that runs
   const owner = new pg.Pool({ connectionString: cluster.url('postgres', 'collegium') });
@@ -38,7 +38,7 @@ test('npm run seats:verify should count in the embedded database, whether Colleg
   while (interrupted.child.exitCode === null && !(await owner.query(waits)).rowCount) await pause(50);
   interrupted.child.kill('SIGINT');
   assert.equal((await interrupted.exit).code, 130);
-  assert.match(interrupted.output(), /^Interrupted\. Not every seat was counted\.$/m);
+  assert.match(interrupted.output(), /^Interrupted\. Not all seat counts were checked\.$/m);
   await holder.query('ROLLBACK');
   holder.release();
 

@@ -84,7 +84,7 @@ test('when the server dies, npm start should say so, stop the database and fail'
   const database = databasePid(dataDir);
   process.kill(lockOf(dataDir).server, 'SIGKILL');
   assert.equal((await start.exit).code, 1);
-  assert.match(start.output(), /The server ended by SIGKILL/);
+  assert.match(start.output(), /The server ended \(SIGKILL\)/);
   assert.equal(await ended(database, 0), true);
 });
 

@@ -83,11 +83,12 @@ for (const [line, what] of stray) {
   });
 }
 
-test('sentences in message files, tests, styles and other workspaces should pass', () => {
+test('sentences in message files, manifests, tests, styles and other workspaces should pass', () => {
   const sentence = "const failed = 'Could not load the enrollments of this term';\n";
   for (const name of [
     'frontend/src/pages/planted/messages.ts',
     'frontend/src/pages/planted/messages-dialog.tsx',
+    'frontend/src/pages/planted/screen.ts',
     'frontend/src/pages/planted/Planted.test.tsx',
     'frontend/src/theme/planted.ts',
     'backend/src/planted.ts',

@@ -33,7 +33,7 @@ export const headerGroups: readonly Group[] = [
     label: 'Academics',
     note: 'Programs, courses, dates and the library.',
     links: [
-      link('/programs', 'Programs', 'The degrees, both fully online'),
+      link('/programs', 'Programs', 'Two degrees, both fully online'),
       link('/catalog', 'Course Catalog', 'Courses and what a degree requires'),
       link('/academic-calendar', 'Academic Calendar', 'Terms, dates and deadlines'),
       link('/library', 'Library', 'Collections, hours and librarians'),
@@ -49,9 +49,9 @@ export const headerGroups: readonly Group[] = [
   },
   {
     label: 'Costs',
-    note: 'Every price, and how to pay less or over time.',
+    note: 'Every price, ways to save, and payment plans.',
     links: [
-      link('/cost-of-attendance', 'Cost of Attendance', 'A whole year, added up'),
+      link('/cost-of-attendance', 'Cost of Attendance', 'The total cost of a year'),
       link('/tuition-fees', 'Tuition and Fees', 'Every price, line by line'),
       link('/financial-aid', 'Financial Aid', 'Ways to pay and how to apply'),
       link('/scholarships', 'Scholarships', 'Awards from the university'),

@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
     kind: 'CollectionPage',
     name: 'Site map',
     title: 'Site map | Collegium University',
-    description: 'Every page of Collegium University by its name, with a description.',
+    description: 'Every page of the Collegium University site, with a description of each.',
   },
   {
     path: '/about',
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
     name: 'About',
     title: 'About | Collegium University',
     description:
-      'Who we are: a small private, Christian-oriented university that teaches two degrees fully online, and how it works.',
+      'Who we are and how we work: a small, private, Christian-oriented university with two degrees, both taught entirely online.',
   },
   {
     path: '/our-mission',
@@ -65,7 +65,8 @@ export const routes: readonly Route[] = [
     page: 'OurVisionPage',
     name: 'Our Vision',
     title: 'Our Vision | Collegium University',
-    description: 'Where Collegium University means to be, in five goals that anyone can hold it to.',
+    description:
+      'The five goals of Collegium University, published so that anyone can hold the university to them.',
   },
   {
     path: '/accreditation',
@@ -73,7 +74,7 @@ export const routes: readonly Route[] = [
     name: 'Licensure and Accreditation',
     title: 'Licensure and Accreditation | Collegium University',
     description:
-      'Whether Collegium University is licensed and accredited, and what that means for transfer, graduate school, licenses and employers.',
+      'Whether Collegium University is licensed and accredited, and what this means for transfer credit, graduate school, professional licenses and employment.',
   },
   {
     path: '/programs',
@@ -107,7 +108,7 @@ export const routes: readonly Route[] = [
     name: 'Register',
     title: 'Register for Your First Courses | Collegium University',
     description:
-      'Registering for the first time at Collegium University: the steps, the requirements and the fees.',
+      'How new students at Collegium University register for their first courses: the steps and the fees.',
   },
   {
     path: '/virtual-tour',
@@ -124,7 +125,7 @@ export const routes: readonly Route[] = [
     name: 'Course Catalog',
     title: 'Course Catalog | Collegium University',
     description:
-      'Sample courses in four parts, degree requirements, and the academic requirements and policies of Collegium University.',
+      'Sample courses at Collegium University, the requirements for a bachelor’s degree, and the academic policies.',
   },
   {
     path: '/academic-calendar',
@@ -132,7 +133,7 @@ export const routes: readonly Route[] = [
     name: 'Academic Calendar',
     title: 'Academic Calendar | Collegium University',
     description:
-      'Terms of Collegium University with their dates, and the deadlines of registration, tuition and applications.',
+      'Term dates at Collegium University, and the deadlines for registration, tuition and applications.',
     islands: ['today'],
   },
   {
@@ -152,7 +153,7 @@ export const routes: readonly Route[] = [
     name: 'Tuition and Fees',
     title: 'Tuition and Fees | Collegium University',
     description:
-      'Tuition by the credit and by the semester, the fee tables, payment plans, estimated program costs and payment policies.',
+      'Tuition per credit and per semester, every fee, payment plans, estimated program costs, and payment policies.',
     islands: ['panels', 'today'],
   },
   {
@@ -161,7 +162,7 @@ export const routes: readonly Route[] = [
     name: 'Financial Aid',
     title: 'Financial Aid | Collegium University',
     description:
-      'Scholarships, payment options, deadlines and how to apply for aid at a university outside the federal programs.',
+      'Scholarships, payment options, deadlines, and how to apply for aid at a university that takes no part in federal aid programs.',
     islands: ['panels', 'today'],
   },
   {
@@ -170,7 +171,7 @@ export const routes: readonly Route[] = [
     name: 'Refund Policy',
     title: 'Refund Policy | Collegium University',
     description:
-      'How much tuition is refunded on which day, what is not refunded, special circumstances, and how to request a refund.',
+      'How your tuition refund depends on the day of your request, which fees are not refunded, special circumstances, and how to request a refund.',
     islands: ['panels', 'today'],
   },
   {
@@ -179,7 +180,7 @@ export const routes: readonly Route[] = [
     name: 'Library',
     title: 'Library | Collegium University',
     description:
-      'Catalogs, research databases, a librarian’s hours, and references by subject that are open to anyone.',
+      'A book catalog, research databases and references by subject, all open to anyone, and librarian hours.',
   },
   {
     path: '/resources',
@@ -187,7 +188,7 @@ export const routes: readonly Route[] = [
     name: 'Student Resources',
     title: 'Student Resources | Collegium University',
     description:
-      'Library, study guides, lectures, software, forms and help: resources for students of Collegium University.',
+      'Library, study guides, lectures, software, forms and help: resources for students at Collegium University.',
   },
   {
     path: '/contact',
@@ -197,7 +198,7 @@ export const routes: readonly Route[] = [
     name: 'Contact Us',
     title: 'Contact Us | Collegium University',
     description:
-      'Telephone numbers, email addresses and hours of Collegium University: admissions, advising, registrar, financial aid and support.',
+      'Telephone numbers, email addresses and hours of offices at Collegium University: admissions, advising, registrar, financial aid and support.',
     islands: ['preset', 'form'],
   },
   {
@@ -224,7 +225,7 @@ export const routes: readonly Route[] = [
     name: 'Student Complaint',
     title: 'Student Complaint | Collegium University',
     description:
-      'How an enrolled student makes a complaint, under their name or anonymously, and what happens next.',
+      'How enrolled students submit a complaint, with their name or anonymously, and what happens next.',
     islands: ['form'],
   },
   {
@@ -240,7 +241,7 @@ export const routes: readonly Route[] = [
     page: 'TermsPage',
     name: 'Terms and Conditions',
     title: 'Terms and Conditions | Collegium University',
-    description: 'The terms of the public pages and the student portal of Collegium University.',
+    description: 'The terms for using the public pages and the student portal of Collegium University.',
   },
   {
     path: '/ferpa-rights',
@@ -248,7 +249,7 @@ export const routes: readonly Route[] = [
     name: 'Student Records Privacy',
     title: 'Student Records Privacy, FERPA | Collegium University',
     description:
-      'Four rights that students have in their records, what directory information is, and how to restrict it.',
+      'The four rights that students have in their records, what directory information includes, and how to restrict its disclosure.',
     islands: ['panels'],
   },
   {
@@ -257,7 +258,7 @@ export const routes: readonly Route[] = [
     name: 'Accessibility',
     title: 'Accessibility | Collegium University',
     description:
-      'What these pages do for everyone, accommodations for students with a disability, the accessibility standard, and how to report a barrier.',
+      'Accessibility features for everyone, accommodations for students with disabilities, the accessibility standard, and how to report a barrier.',
     islands: ['panels'],
   },
   {
@@ -266,7 +267,7 @@ export const routes: readonly Route[] = [
     name: 'Student Services',
     title: 'Student Services | Collegium University',
     description:
-      'Tutoring, advising, library, technical support, financial aid, payment plans and careers: services for students of Collegium University.',
+      'Tutoring, advising, library, technical support, financial aid, payment plans and careers: services for students at Collegium University.',
   },
   {
     path: '/contact-student-services',
@@ -275,7 +276,7 @@ export const routes: readonly Route[] = [
     name: 'Contact Student Services',
     title: 'Contact Student Services | Collegium University',
     description:
-      'Telephone, email and a form for students of Collegium University, with the hours and phone number of each service.',
+      'How students at Collegium University contact student services by phone, email or form, with the hours and phone number of each service.',
     islands: ['preset', 'form'],
   },
   {
@@ -284,7 +285,7 @@ export const routes: readonly Route[] = [
     name: 'Payment Plans',
     title: 'Payment Plans | Collegium University',
     description:
-      'Three ways to pay tuition over time at Collegium University: what each covers and costs, when to enroll, and the cost of a late payment.',
+      'Three ways to pay tuition over time at Collegium University: what each covers and costs, when to enroll, and what a late payment costs.',
     islands: ['today'],
   },
   {
@@ -293,7 +294,7 @@ export const routes: readonly Route[] = [
     name: 'Academic Advising',
     title: 'Academic Advising | Collegium University',
     description:
-      'What an academic advisor does for students of Collegium University, at which stages of the degree, and how to request an appointment.',
+      'How an academic advisor helps students at Collegium University at each stage of a degree, and how to request an appointment.',
   },
   {
     path: '/career-services',
@@ -301,7 +302,7 @@ export const routes: readonly Route[] = [
     name: 'Career Services',
     title: 'Career Services | Collegium University',
     description:
-      'Help with choosing a career, resumes and cover letters, job searches and interviews. See where the two degrees of Collegium University lead.',
+      'Help with choosing a career, resumes and cover letters, job searches and interviews. See where the two degrees at Collegium University lead.',
   },
   {
     path: '/support',
@@ -319,7 +320,7 @@ export const routes: readonly Route[] = [
     name: 'Online Tutoring',
     title: 'Online Tutoring | Collegium University',
     description:
-      'Tutoring for students of Collegium University: one-on-one, in groups, in workshops and for your writing, with subjects, hours and how to schedule.',
+      'One-on-one tutoring, group sessions, workshops and writing support for students at Collegium University: subjects, hours, and how to schedule a session.',
     islands: ['panels'],
   },
 ];
@@ -346,7 +347,7 @@ export const thankYous: readonly Route[] = [
     page: 'AthleticsThanksPage',
     name: 'Thank you',
     title: 'Sign-up Successful! | Collegium University',
-    description: 'Your interest in athletics has reached Collegium University.',
+    description: 'Your athletics sign-up has reached Collegium University.',
   },
 ];
 

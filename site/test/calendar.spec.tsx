@@ -69,7 +69,7 @@ describe('the calendar page', () => {
     showTerms(one('[data-terms]'), on('2026-05-18'));
     expect(texts('.now-term h3')).toEqual(['Summer 2026', 'Fall 2026', 'Fall 2025']);
     expect(texts('.now-term .badge')).toEqual(['In session', 'Registration open', 'Past']);
-    expect(texts('.now-today')).toEqual(['Today is May 18, 2026 in New York.']);
+    expect(texts('.now-today')).toEqual(['Today is May 18, 2026 (Eastern Time).']);
     expect(document.querySelectorAll('.now-term.past')).toHaveLength(1);
     const [subscribe, download] = document.querySelectorAll<HTMLAnchorElement>('.now-term a');
     expect(subscribe!.href).toBe(`webcal://${location.host}/api/calendar/summer-2026.ics`);
@@ -116,7 +116,7 @@ describe('the news of registration', () => {
     showRegistration(one('[data-registration]'), on('2025-12-24'));
     expect(news()).toEqual([
       'Registration for Spring 2026 is open',
-      'Register until January 2, 2026. Classes begin on January 5, 2026.',
+      'Register by January 2, 2026. Classes begin on January 5, 2026.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('the news of registration', () => {
     showRegistration(one('[data-registration]'), on('2026-05-15'));
     expect(news()).toEqual([
       'Registration for Summer 2026 and Fall 2026 is open',
-      'Summer 2026: Register until May 15, 2026. Classes begin on May 18, 2026. Fall 2026: Register until August 21, 2026. Classes begin on August 24, 2026.',
+      'Summer 2026: Register by May 15, 2026. Classes begin on May 18, 2026. Fall 2026: Register by August 21, 2026. Classes begin on August 24, 2026.',
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe('the date of registration on the admissions page', () => {
     expect(dates()).toEqual([
       'Registration open',
       'Spring 2026',
-      'Register until January 2, 2026. Classes begin on January 5, 2026.',
+      'Register by January 2, 2026. Classes begin on January 5, 2026.',
     ]);
   });
 });

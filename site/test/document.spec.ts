@@ -69,7 +69,7 @@ const printed: Record<string, string[]> = {
     // The next one first.
     'Summer 2026 … April 1, 2026 … Fall 2026 … June 1, 2026 … Spring 2027 … November 1, 2026',
     'Spring 2026 … December 15, 2025 … Summer 2026 … May 1, 2026 … Fall 2026 … August 1, 2026',
-    'Renewals are due 30 days before the semester',
+    'Renewal applications are due 30 days before the semester',
   ],
   '/student-services': [
     'Tutoring … Advising … Library … Technical support … 24/7 … Phone … Chat … Tickets',
@@ -116,7 +116,7 @@ const printed: Record<string, string[]> = {
     'Choose a subject … Pick a format … Select time and date … Join via the portal',
     'Success stories … Rating: 5 of 5 … Rating: 5 of 5 … Rating: 5 of 5',
     'Writing center … 9 AM to 5 PM EST … Evenings … 6 PM to 9 PM EST',
-    'At least 24 hours before … Sessions are recorded',
+    'at least 24 hours before … Sessions are recorded',
   ],
   '/catalog': [
     '120-130 … 12-18 … 15 to 20',
@@ -129,9 +129,9 @@ const printed: Record<string, string[]> = {
     '120 … $51,000 … $3,200 … $54,200 … 4 years … 36 … $18,900 … $1,600 … $20,500 … 2 years',
     '$1,275 … $400 … $1,675',
     'Fall: August 15 … Spring: January 15 … Summer: 30 days before the term begins',
-    '10% off for the second … 15% for the third',
+    '10% off for the second … 15% off for the third',
     'direct billing, deferred payment, and support with documents',
-    'costs $50. After 30 days a hold … after 60 days enrollment is suspended',
+    'costs $50. After 30 days, a hold … after 60 days, your enrollment is suspended',
   ],
   '/refund-policy': [
     'Before … 100% … Days 1-7 … 90% … Days 8-14 … 75% … 15-21 … 50% … 22-28 … 25% … Day 29 and after … 0%',

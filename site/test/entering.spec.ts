@@ -25,7 +25,7 @@ describe('/admissions', () => {
       'Review and accept',
       'Enroll',
     ]);
-    expect(text(part(html, 'process'))).toContain('A decision comes within 1-2 business days.');
+    expect(text(part(html, 'process'))).toContain('We decide within 1-2 business days.');
   });
 
   it('should name the minimum grade point average of each program', () => {
@@ -66,7 +66,7 @@ describe('/catalog', () => {
 
   it.each([
     ...['120-130', '12-18', '15 to 20', '42 credits', '36-48 credits', '30-42 credits', '2.0 or more'],
-    ...['At least 30 credits', 'Up to 90 credits', 'within 7 years', 'passed with a C or better'],
+    ...['At least 30 credits', 'Up to 90 credits', 'within 7 years', 'with a C or better in each course'],
   ])('should say %s', (said) => {
     expect(text(html)).toContain(said);
   });

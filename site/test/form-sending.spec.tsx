@@ -234,8 +234,8 @@ describe('the sign-up should', () => {
     await answer(201, { id: 'x', sport: 'soccer' });
     expect(panelText()).toBe(
       "Sign-up Successful!Thank you for your interest in athletics. We'll be in touch soon!" +
-        'We send a confirmation by email, unless your address or its domain has already received too many from us today. ' +
-        'We have your form either way.',
+        'We received your form. You will usually get a confirmation by email, but we limit how many we send in a day. ' +
+        'If no confirmation arrives, don’t send the form again.',
     );
     expect($('[name=sport]').value).toBe('');
   });

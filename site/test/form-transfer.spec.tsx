@@ -128,7 +128,7 @@ describe('the transfer evaluation should', () => {
     const first = key();
     await answer(0);
     show(<TransferForm />);
-    expect($('.form-kept').textContent).toContain('Files can’t be kept. Choose them again.');
+    expect($('.form-kept').textContent).toContain('We can’t restore files. Choose them again.');
     expect($('[name=consent]').checked).toBe(true);
     choose([pdf('one.pdf')]);
     press();

@@ -67,7 +67,7 @@ describe('the refunds', () => {
     expect(ownRefunds.tiers.map(({ period, percentage }) => [period, percentage])).toEqual([
       ['Through January 12, 2026', 100],
       ['Through February 2, 2026', 50],
-      ['After that', 0],
+      ['After February 2, 2026', 0],
     ]);
   });
 

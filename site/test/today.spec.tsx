@@ -112,7 +112,7 @@ describe('a page that was built on an earlier day', () => {
     expect(notice.hidden).toBe(!changed);
     if (changed)
       expect(notice.textContent).toBe(
-        `Prices changed on ${changed}. This page still shows the prices of ${year}. Ask admissions for the current prices.`,
+        `Prices changed on ${changed}. This page still shows the ${year} prices. Ask admissions for the current prices.`,
       );
   });
 
@@ -237,7 +237,7 @@ describe.each(Object.entries(changing))('%s', (_, Page) => {
 describe('the next dates', () => {
   it('should be the next start date and the next last day to register', () => {
     expect(nextDates({ today: '2026-11-22', terms })).toMatchObject({
-      start: { day: '2027-01-11', about: 'Classes of Spring 2027 begin' },
+      start: { day: '2027-01-11', about: 'Spring 2027 classes begin' },
       deadline: { day: '2027-01-08', about: 'Last day to register for Spring 2027' },
     });
     expect(nextDates({ today: '2026-11-14', terms }).deadline!.day).toBe('2027-01-08');
@@ -264,7 +264,7 @@ describe('the next dates', () => {
     expect(texts('#coming tbody tr')).toEqual([
       'Last day of Fall 2026December 12, 2026',
       'Last day to register for Spring 2027January 8, 2027',
-      'Classes of Spring 2027 beginJanuary 11, 2027',
+      'Spring 2027 classes beginJanuary 11, 2027',
       'Last day of Spring 2027May 1, 2027',
     ]);
     expect(comingDays({ today: '2027-05-02', terms })).toEqual([]);

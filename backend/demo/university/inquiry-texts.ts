@@ -62,7 +62,7 @@ export const cases: DemoCase[] = [
       'Since the first week of the term, students in wheelchairs have not been able to enter Hall 2, because bicycles block the ramp.',
     details: {
       ...{ ...incident, involvement: 'witness', timeOfIncident: 'Every morning' },
-      ...{ locationOfIncident: 'Hall 2', directlyInvolved: 'The people who park their bicycles there' },
+      ...{ locationOfIncident: 'Hall 2', directlyInvolved: 'Students who park their bicycles there' },
       ...{ desiredResolution: 'Bicycle racks elsewhere, and a clear ramp.', certification: true },
     },
   },
@@ -74,7 +74,7 @@ export const cases: DemoCase[] = [
     details: {
       ...{ ...incident, involvement: 'witness', timeOfIncident: '10:00' },
       ...{ locationOfIncident: 'Online', directlyInvolved: 'I don’t know their names' },
-      ...{ desiredResolution: 'Proctors should act on what they see.', certification: true },
+      ...{ desiredResolution: 'Proctors should report the cheating that they see.', certification: true },
     },
     steps: [{ kind: 'assignment', daysAgo: 14 }],
   },
@@ -120,7 +120,11 @@ export const cases: DemoCase[] = [
         ...{ kind: 'note', daysAgo: 13 },
         body: 'The transfer evaluation for Wake Technical Community College was opened.',
       },
-      { kind: 'note', daysAgo: 12, body: 'The second transcript has no grades. Asked the college.' },
+      {
+        kind: 'note',
+        daysAgo: 12,
+        body: 'The second transcript has no grades. Asked the college for a complete one.',
+      },
     ],
   },
   {
@@ -132,7 +136,7 @@ export const cases: DemoCase[] = [
   {
     ...{ kind: 'accommodation', status: 'answered', daysAgo: 9, time: '12:00', byStudent: true },
     subject: 'Accommodation',
-    message: 'I need half again as much time in timed examinations.',
+    message: 'I need time and a half on timed exams.',
     details: { documentation: 'at_hand' },
     steps: [
       { kind: 'assignment', daysAgo: 8 },
@@ -176,7 +180,7 @@ export const cases: DemoCase[] = [
       {
         kind: 'note',
         daysAgo: 2,
-        body: 'Asked the bursar for a refund for illness in the family.',
+        body: 'Asked the bursar about a refund because of illness in the family.',
       },
     ],
   },

@@ -58,7 +58,7 @@ export const requirements: Sheet[] = [
     ...{ program: bachelor, residencyCredits: 30, transferCredits: 90 },
     blocks: [generalEducation, major, electives(36)],
     examples: [
-      { name: 'The foundations with a C', courses: wlm200, met: ['foundations'], unmet: ['electives'] },
+      { name: 'Foundations passed with a C', courses: wlm200, met: ['foundations'], unmet: ['electives'] },
       {
         name: 'A D does not count in the major',
         courses: [...wlm200.slice(1), { code: 'WLM 101', finalGrade: 'D' }],
@@ -71,7 +71,7 @@ export const requirements: Sheet[] = [
     blocks: [generalEducation, electives(18)],
     examples: [
       {
-        name: 'Any pass is enough in general education',
+        name: 'Any passing grade counts in general education',
         courses: ['ENG 101', 'ENG 102', 'COM 110'].map((code) => ({ code, finalGrade: 'D' })),
         ...{ met: ['communication'], unmet: ['humanities'] },
       },

@@ -7,7 +7,7 @@ import { Environment, EnvironmentError } from '../platform/config/environment.js
 import { run } from './run.js';
 
 const usage = `Usage: npm run audit:verify [-- --expect <head>]
-  --expect    a head that was printed earlier: the trail must still hold what led to it`;
+  --expect    a head printed earlier; the check fails if the trail no longer contains it`;
 const tellEveryMs = 5000;
 
 function readArguments(): { expect?: string } {
@@ -15,7 +15,7 @@ function readArguments(): { expect?: string } {
     const { values } = parseArgs({ options: { expect: { type: 'string' } } });
     const expect = values.expect?.toLowerCase();
     if (expect !== undefined && !/^[0-9a-f]{64}$/.test(expect))
-      throw new Error('A head is 64 hexadecimal digits.');
+      throw new Error('--expect must be a head of 64 hexadecimal digits.');
     return { expect };
   } catch (error) {
     throw new VerifyError(`${(error as Error).message}\n\n${usage}`);

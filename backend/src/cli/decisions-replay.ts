@@ -25,7 +25,7 @@ async function replay(): Promise<void> {
       console.error(`${decisions(rows)} replayed ...`);
     });
     if (!first) {
-      console.log(`${decisions(replayed)} replayed: the rules reach the same outcome for all of them.`);
+      console.log(`${decisions(replayed)} replayed: every outcome matches the recorded outcome.`);
       return;
     }
     console.log(`DIFFERS: decision ${first.number} (${first.id}): ${first.difference}.`);

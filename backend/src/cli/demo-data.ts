@@ -10,8 +10,9 @@ import { run } from './run.js';
 
 await run(async () => {
   const environment = new Environment();
-  if (environment.production) throw new EnvironmentError('NODE_ENV is "production": demo data is refused');
-  if (!environment.demoData) throw new EnvironmentError('DEMO_DATA is "off": demo data is refused');
+  if (environment.production)
+    throw new EnvironmentError('NODE_ENV is "production", so demo data can\'t be loaded');
+  if (!environment.demoData) throw new EnvironmentError('DEMO_DATA is "off", so demo data can\'t be loaded');
   const url = environment.databaseMigrationUrl;
   if (!url) throw new EnvironmentError('DATABASE_URL is not set');
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, isPatient: true, entities }));
@@ -23,7 +24,7 @@ await run(async () => {
         ? `demo data: ${Object.entries(counts)
             .map(([table, rows]) => `${rows} ${table.replaceAll('_', ' ')}`)
             .join(', ')}`
-        : 'the database is not empty: demo data skipped',
+        : 'the database is not empty, so no demo data was loaded',
     );
   } finally {
     await dataSource.destroy();

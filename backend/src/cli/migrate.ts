@@ -4,6 +4,7 @@
  */
 import 'reflect-metadata';
 import pg from 'pg';
+import { counted } from '../common/counted.js';
 import { entities } from '../entities.js';
 import { DocumentKeys } from '../modules/documents/document-keys.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
@@ -26,7 +27,7 @@ async function warnings(url: string, keys: DocumentKeys, production: boolean): P
     return [
       ...unknown.map(
         ({ key, documents }) =>
-          `/verify does not confirm ${documents} issued documents, because DOCUMENT_KEYS lacks ${key.toString('hex')}.`,
+          `/verify does not confirm ${counted(documents, { one: '# issued document', other: '# issued documents' })}, because DOCUMENT_KEYS lacks the key ${key.toString('hex')}.`,
       ),
       ...(production && role.rows[0]!.rolsuper
         ? ['DATABASE_MIGRATION_URL should not name a superuser.']

@@ -3,19 +3,17 @@
  * Needs no database.
  */
 import 'reflect-metadata';
+import '../platform/features/load.js';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DataSource, type EntityMetadata } from 'typeorm';
-import { entities } from '../entities.js';
-import { type FieldGroupName, fieldGroups, opens } from '../platform/auth/fields/field-groups.js';
+import { fieldGroups, opens } from '../platform/auth/fields/field-groups.js';
 import { groupsOfRecord, openedBy } from '../platform/auth/fields/field-text.js';
-import { recordFields, type RecordType } from '../platform/auth/fields/record-fields.js';
+import { records } from '../platform/auth/fields/records.js';
 import { permissions } from '../platform/auth/permissions.js';
 import { roleLabels, roles } from '../platform/auth/roles.js';
 import { variables } from '../platform/config/environment.variables.js';
-import { dataSourceOptions } from '../platform/database/data-source-options.js';
-import { bounds } from '../platform/limits/bounds.js';
+import { bounds, featureBounds } from '../platform/limits/bounds.js';
 import { limits, refusedTokens } from '../platform/limits/limits.js';
 import { run } from './run.js';
 
@@ -28,7 +26,8 @@ const row = (...cells: string[]): string =>
 const table = (heads: string[], rows: string[][]): string =>
   [row(...heads), row(...heads.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-const permissionsPage = (): string => `${notice('backend/src/platform/auth/permissions.ts and fields/')}
+const permissionsPage =
+  (): string => `${notice('backend/src/platform/auth/permissions.ts and the declarations of the modules')}
 
 # Permissions
 
@@ -57,9 +56,9 @@ sees.
 
 ${table(
   ['Group', 'Contains', 'Opened by', ...roles.map((role) => roleLabels[role])],
-  (Object.keys(fieldGroups) as FieldGroupName[]).map((name) => [
+  fieldGroups.all.map(({ name, text }) => [
     `\`${name}\``,
-    fieldGroups[name].text,
+    text,
     openedBy(name),
     ...roles.map((role) => (opens(name, { role }) ? 'yes' : '')),
   ]),
@@ -67,10 +66,10 @@ ${table(
 
 ${table(
   ['Record', 'Group', 'Fields'],
-  (Object.keys(recordFields) as RecordType[]).flatMap((type) =>
-    groupsOfRecord(type).map(([group, fields]) => [
-      `\`${type}\``,
-      group === 'inquiry' ? 'the group of its kind' : `\`${group}\``,
+  records.all.flatMap(({ name, kind }) =>
+    groupsOfRecord(name).map(([group, fields]) => [
+      `\`${name}\``,
+      kind ? 'the group of its kind' : `\`${group}\``,
       fields.map((field) => `\`${field}\``).join(' '),
     ]),
   ),
@@ -79,7 +78,7 @@ ${table(
 A field that is not listed here belongs to the group \`system\`.
 `;
 
-const limitsPage = (): string => `${notice('backend/src/platform/limits/limits.ts')}
+const limitsPage = (): string => `${notice('the declarations of the platform and the modules')}
 
 # Limits
 
@@ -96,7 +95,7 @@ address share half of them. Calls wait for their caller's share in the order of 
 
 ${table(
   ['Limit', 'Calls', 'Per', 'At most', 'In', 'Reason'],
-  [...limits, refusedTokens].map(({ name, calls, per, most, seconds, why }) => [
+  [...limits.all, refusedTokens].map(({ name, calls, per, most, seconds, why }) => [
     name,
     calls,
     per,
@@ -110,15 +109,17 @@ ${table(
 
 ${table(
   ['What', 'At most', 'Otherwise'],
-  Object.entries(bounds).map(([name, { what, most, then }]) => [
-    what,
-    name.endsWith('Ms')
-      ? `${most / 1000} s`
-      : name.endsWith('Bytes')
-        ? `${most / 1024} kB`
-        : most.toLocaleString('en-US'),
-    then,
-  ]),
+  [...Object.entries(bounds), ...featureBounds.all.map((bound) => [bound.name, bound] as const)].map(
+    ([name, { what, most, then }]) => [
+      what,
+      name.endsWith('Ms')
+        ? `${most / 1000} s`
+        : name.endsWith('Bytes')
+          ? `${most / 1024} kB`
+          : most.toLocaleString('en-US'),
+      then,
+    ],
+  ),
 )}
 `;
 
@@ -142,74 +143,11 @@ const environmentExample = (): string =>
     .map(([name, { fallback, text }]) => `# ${text}\n# Unset: ${fallback || 'none'}\n#${name}=\n`)
     .join('\n')}`;
 
-async function tablesPage(): Promise<string> {
-  const dataSource = new DataSource(dataSourceOptions({ url: '', poolSize: 2, entities }));
-  await (dataSource as unknown as { buildMetadatas(): Promise<void> }).buildMetadatas();
-  const tables = [...dataSource.entityMetadatas].sort((a, b) => (a.tableName < b.tableName ? -1 : 1));
-  return `${notice('the entities')}
-
-# Tables
-
-Columns, keys and checks of the database. Columns that triggers update and special indexes are in the migrations.
-
-${tables.map(tableSection).join('\n\n')}
-`;
-}
-
-function tableSection(entity: EntityMetadata): string {
-  const columns = entity.columns.map((column) => [
-    `\`${column.databaseName}\``,
-    typeOf(column),
-    column.isNullable ? '' : 'yes',
-    column.default === undefined ? '' : `\`${defaultOf(column.default)}\``,
-    reference(entity, column.databaseName),
-  ]);
-  const keys = [
-    ...entity.uniques.map((unique) => `unique \`${names(unique.columns)}\``),
-    ...entity.indices
-      .filter((index) => index.isUnique)
-      .map((index) => `unique \`${names(index.columns)}\` where \`${index.where}\``),
-    ...entity.checks.map((check) => `check \`${check.expression}\``),
-  ];
-  return [
-    `## ${entity.tableName}`,
-    table(['Column', 'Type', 'Required', 'Default', 'Refers to'], columns),
-    ...(keys.length ? [keys.map((key) => `- ${key}`).join('\n')] : []),
-  ].join('\n\n');
-}
-
-const names = (columns: { databaseName: string }[]): string =>
-  columns.map((column) => column.databaseName).join(', ');
-
-const typeOf = (column: EntityMetadata['columns'][number]): string => {
-  const size = column.length || (column.precision ? `${column.precision},${column.scale ?? 0}` : '');
-  const name = column.enum ? column.enum.join(', ') : `${String(column.type)}${size ? `(${size})` : ''}`;
-  return column.isArray ? `${name}[]` : name;
-};
-
-const defaultOf = (value: unknown): string =>
-  typeof value === 'function'
-    ? String((value as () => string)())
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
-function reference(entity: EntityMetadata, column: string): string {
-  return entity.foreignKeys
-    .filter((key) => key.columnNames.includes(column))
-    .map(
-      (key) =>
-        `${key.referencedEntityMetadata.tableName}, on delete ${(key.onDelete ?? 'no action').toLowerCase()}`,
-    )
-    .join('; ');
-}
-
 await run(async () => {
   const files = {
     'docs/reference/permissions.md': permissionsPage(),
     'docs/reference/environment.md': environmentPage(),
     'docs/reference/limits.md': limitsPage(),
-    'docs/reference/tables.md': await tablesPage(),
     '.env.example': environmentExample(),
   };
   for (const [name, text] of Object.entries(files)) {

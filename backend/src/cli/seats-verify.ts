@@ -25,7 +25,7 @@ await run(async () => {
       process.exitCode = 1;
     } else
       console.log(
-        `Seats agree: ${sections.toLocaleString('en-US')} sections, ${places.toLocaleString('en-US')} enrollments.`,
+        `The seat counts are correct: ${sections.toLocaleString('en-US')} sections, ${places.toLocaleString('en-US')} enrollments.`,
       );
   } finally {
     await client.end();

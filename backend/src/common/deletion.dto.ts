@@ -19,12 +19,17 @@ export const outcomeOf = { delete: 'deleted', deactivate: 'deactivated' } as con
 
 /** The result that a DELETE would have now. */
 export class DeletionDto {
-  @ApiProperty({ enum: outcomes, description: '`deactivated`: the record is kept with `isActive` false.' })
+  @ApiProperty({
+    enum: outcomes,
+    description:
+      'What a DELETE would do now. `deleted`: the record would be deleted. `deactivated`: the record would be kept with `isActive` false.',
+  })
   outcome: Outcome;
 
   @ApiProperty({
     type: [ReferenceDto],
-    description: 'What prevents the record from being deleted. Empty if it can be deleted.',
+    description:
+      'Counts of the other records that refer to the record and prevent its deletion. Empty if there are none.',
   })
   references: ReferenceDto[];
 }

@@ -5,6 +5,6 @@ export const ApiDirectoryMark = ({ nullable = false } = {}) =>
   ApiPropertyOptional({
     ...{ type: Boolean, nullable },
     description:
-      'In lists and files: whether the student restricts directory information (FERPA). If so, disclose ' +
-      'nothing.',
+      'Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. ' +
+      'Present only in lists and CSV files.',
   });

@@ -5,7 +5,7 @@ import { blockerCodes } from '../../src/common/blockers.js';
 import type { InquiryKind } from '../../src/common/inquiry-kinds.js';
 import { AuditService } from '../../src/platform/audit/audit.service.js';
 import { toEventUuid } from '../../src/platform/audit/event-id.js';
-import { listedRecords, recordFields } from '../../src/platform/auth/fields/record-fields.js';
+import { recordLists, records as recordKinds } from '../../src/platform/auth/fields/records.js';
 import { machineScopes } from '../../src/platform/auth/machine-clients/machine-scopes.js';
 import { type Permission } from '../../src/platform/auth/permissions.js';
 import { type Role, roles } from '../../src/platform/auth/roles.js';
@@ -85,7 +85,7 @@ beforeAll(async () => {
     });
     subjects.push({ type: 'inquiry', id, kind, history: inquiryHistory.replace('{id}', id) });
   }
-  for (const type of Object.keys(recordFields))
+  for (const { name: type } of recordKinds.all)
     if (!partsOfDecisions.includes(type) && !subjects.some((subject) => subject.type === type))
       subjects.push({ type, id: randomUUID() });
   await plantTrail(system.app.get(AuditService));
@@ -116,7 +116,7 @@ async function plantTrail(audit: AuditService): Promise<void> {
       },
     });
   }
-  for (const [list, type] of Object.entries(listedRecords)) {
+  for (const { name: list, record: type } of recordLists.all) {
     const id = randomUUID();
     const { id: _, ...filters } = planted(type, `filters of ${list}`);
     const query = { filter: JSON.stringify(planted(type, `file of ${list}`)), sort: '["id","ASC"]' };
@@ -249,7 +249,7 @@ describe('the audit log should', () => {
     async (role) => {
       const chosen = new Set(sample([...lists.keys()], 8, `lists for ${role}`));
       for (const list of ['enrollments', 'grade-report-rows', 'charges', 'students', ...chosen]) {
-        const [type, id] = [listedRecords[list]!, lists.get(list)!];
+        const [type, id] = [recordLists.get(list).record, lists.get(list)!];
         for (const [act, part] of [
           ['list', `filters of ${list}`],
           ['export', `file of ${list}`],

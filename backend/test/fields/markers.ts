@@ -1,5 +1,5 @@
 import { fieldGroups } from '../../src/platform/auth/fields/field-groups.js';
-import { recordFields } from '../../src/platform/auth/fields/record-fields.js';
+import { records } from '../../src/platform/auth/fields/records.js';
 import { type Permission, permissionsOf } from '../../src/platform/auth/permissions.js';
 import type { Role } from '../../src/platform/auth/roles.js';
 
@@ -14,7 +14,7 @@ interface Group {
 
 /** Reads the table word by word, independent of the code that applies it. */
 export function opensGroup(name: string, reader: ReaderOf): boolean {
-  const group = (fieldGroups as Record<string, Group>)[name];
+  const group = fieldGroups.find(name) as Group | undefined;
   const who = 'role' in reader ? reader.role : 'machine_client';
   const held: readonly string[] = 'role' in reader ? permissionsOf(reader.role) : reader.scopes;
   if (!group || (group.roles && !group.roles.includes(who)) || group.except?.includes(who)) return false;
@@ -22,10 +22,7 @@ export function opensGroup(name: string, reader: ReaderOf): boolean {
 }
 
 const tableOf = (type: string): [group: string, fields: string[]][] =>
-  Object.entries((recordFields as Record<string, Record<string, string>>)[type]!).map(([group, text]) => [
-    group,
-    text.split(/\s+/),
-  ]);
+  Object.entries(records.get(type).fields).map(([group, text]) => [group, text.split(/\s+/)]);
 
 export const fieldsOf = (type: string): string[] => [
   ...new Set(tableOf(type).flatMap(([, fields]) => fields)),

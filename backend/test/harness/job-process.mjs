@@ -9,9 +9,11 @@ import { createApp } from '../../dist/src/create-app.js';
 import { Transactions } from '../../dist/src/platform/database/transactions.js';
 import { JobPace } from '../../dist/src/platform/jobs/job-pace.js';
 import { Jobs } from '../../dist/src/platform/jobs/jobs.service.js';
+import { queues } from '../../dist/src/platform/jobs/queues.js';
 
 const app = await createApp();
 Object.assign(app.get(JobPace), { pollMs: 50, heartbeatMs: 200, leaseSeconds: 2, expireMs: 200 });
+queues.declare({ spec: { does: 'adds a row to effects' } });
 app.get(Jobs).register('spec', {
   atomic: true,
   retryDelay: 0,

@@ -73,7 +73,7 @@ describe.each(targets)('an upload by %s', (_, make) => {
       expectRefused(
         await sendBody(body([{ fileName: '', content: pdf() }])),
         422,
-        'A file has no name. Rename it and upload it again.',
+        'A file has no name. Give the file a name and upload it again.',
       );
     });
   });

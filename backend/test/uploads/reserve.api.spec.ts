@@ -12,7 +12,7 @@ import { Records } from '../harness/records.js';
 import { startTestApp, type TestApp } from '../harness/test-app.js';
 import { MB } from './targets.js';
 
-const detail = 'There is no space for files right now. Nothing was saved. Try again later.';
+const detail = 'The server has no space for files right now. Nothing was saved. Try again later.';
 
 /** On a separate disk of 120 MB, of which uploads leave 64 MB and the reserve of 50 MB free. */
 (canMount ? describe : describe.skip)('the reserve of issued documents', () => {

@@ -14,7 +14,7 @@ import { signIn } from '../harness/sign-in.js';
 import pg from 'pg';
 
 const MB = 1024 * 1024;
-const detail = 'There is no space for files right now. Nothing was saved. Try again later.';
+const detail = 'The server has no space for files right now. Nothing was saved. Try again later.';
 
 describe('the storage of files', () => {
   let database: TestDatabase;

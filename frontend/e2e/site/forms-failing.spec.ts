@@ -131,7 +131,7 @@ test('a reload keeps the text, but no files and nothing of an anonymous complain
   await page.reload();
   await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);
   await expect(page.getByLabel(/^I consent/)).toBeChecked();
-  await expect(form(page)).toContainText('Files can’t be kept. Choose them again.');
+  await expect(form(page)).toContainText('We can’t restore files. Choose them again.');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.goBack();
   await expect(page.getByLabel('Previous institutions')).toHaveValue(/Cape Fear/);

@@ -39,7 +39,7 @@ export const clients: Visit[] = [
   {
     screen: 'a question about a client',
     at: async (page) => `${list}/${await aClient(page)}?dialog=end-client`,
-    shows: /^Its tokens are revoked immediately/,
+    shows: /^The client's tokens are revoked immediately/,
   },
   {
     screen: 'the secret of a client',

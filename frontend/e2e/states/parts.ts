@@ -35,13 +35,4 @@ export const areas = {
   policies: /^\d+ policy versions$/,
   requirements: /^\d+ requirement sheets$/,
 };
-export const shellPaths = [
-  ...[
-    'profile',
-    'preferences',
-    'help',
-    'help/registrar/release-a-hold',
-    'holds',
-    'holds?show=lifted&search=zzzzzz',
-  ],
-] as const;
+export const shellPaths = ['holds', 'holds?show=lifted&search=zzzzzz'] as const;

@@ -1,3 +1,4 @@
+import { routes as paths } from '../../src/routes';
 import { admissions } from './paths/admissions';
 import { courses } from './paths/courses';
 import { enrollment } from './paths/enrollment';
@@ -10,11 +11,8 @@ import { student } from './paths/student';
 import { teaching } from './paths/teaching';
 import type { Judged } from './paths/kinds';
 
-/**
- * Each path of the portal with its states. Each is checked at 390 and at 1440 px, in light and dark. A missing path, a
- * state without an entry, and a name that no walk has each fail `accessibility-routes.spec.ts`.
- */
-export const routes: Record<string, Judged> = {
+/** The states by path. Without `loaded`, a walk opens the path itself, and the state has the name of the path. */
+export const written: Record<string, Judged> = {
   ...shell,
   ...records,
   ...courses,
@@ -26,3 +24,14 @@ export const routes: Record<string, Judged> = {
   ...teaching,
   ...settings,
 };
+
+/**
+ * Each path of the portal's manifests with its states. Each is checked at 390 and at 1440 px, in light and dark. A
+ * state without an entry and a name that no walk has each fail `accessibility-routes.spec.ts`.
+ */
+export const routes: Record<string, Judged> = Object.fromEntries(
+  paths.map((path) => [path, { loaded: [path], ...written[path] }]),
+);
+
+/** The paths that the walk through the screens opens. */
+export const opened = paths.filter((path) => !written[path]?.loaded);

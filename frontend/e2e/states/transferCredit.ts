@@ -96,7 +96,7 @@ export const transferCredit: Visit[] = [
   {
     screen: 'an evaluation without courses',
     at: (page) => draft(page, {}),
-    shows: 'No courses yet. Select Add Course to enter one.',
+    shows: 'No courses yet. Select Add Course to add one.',
   },
   { screen: 'no such evaluation', at: `${list}/${nobody}`, shows: "This evaluation doesn't exist" },
   {

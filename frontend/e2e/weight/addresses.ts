@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../src/routes';
+import { routes, screens } from '../../src/routes';
 
 interface Row {
   id: string;
@@ -53,6 +53,12 @@ const reports = [
 const notFurther = ['/portal', '/portal/dashboard', '/dashboard', '/login'];
 export const further = routes.filter((route) => !notFurther.includes(route));
 
+/** Together they can open every screen. */
+export const walks = ['super_admin', 'faculty', 'student'] as const;
+/** The first of them that works with a screen, by its manifest. */
+export const walkOf = (route: string) =>
+  walks.find((role) => screens.find(({ paths }) => paths.includes(route))?.roles?.includes(role) ?? true);
+
 /** The additional screens, each with a record. */
 export async function addresses(page: Page, asked: readonly string[]): Promise<Map<string, string>> {
   const submission = await first(page, 'assignment-submissions');
@@ -68,7 +74,13 @@ export async function addresses(page: Page, asked: readonly string[]): Promise<M
     const list = lists[before!];
     if (after !== undefined && !ofSection && !list) throw new Error(`${route}: which list has its record?`);
     const id = ofSection ? work.sectionId : list && (await first(page, list)).id;
-    addresses.set(route, route.replace(':id', id ?? '').replace(':assignmentId', work.id));
+    addresses.set(
+      route,
+      route
+        .replace(':id', id ?? '')
+        .replace(':assignmentId', work.id)
+        .replace(':reader/:guide', 'registrar/release-a-hold'),
+    );
   }
   return addresses;
 }

@@ -6,25 +6,25 @@ export type ClientOptions = {
 
 export type BlockerDto = {
     /**
-     * One of a fixed list of codes.
+     * The rule that blocks the request.
      */
     code: 'section_full' | 'seat_available' | 'waitlist_full' | 'already_enrolled' | 'window_closed' | 'time_ticket' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent' | 'section_inactive' | 'student_inactive' | 'capacity_below_enrolled';
     /**
-     * The facts the rule checked.
+     * The facts that the rule checked, such as `capacity` and `enrolled`.
      */
     facts: {
         [key: string]: unknown;
     };
     /**
-     * You don't have access to the details: `message` omits them, and `facts` is empty.
+     * Present if you don't have access to the details. `message` then omits the details, and `facts` is empty.
      */
     withheld?: boolean;
     /**
-     * A human-readable sentence.
+     * Why the rule blocks the request, as a sentence for people.
      */
     message: string;
     /**
-     * The office that can release it; null when no office can.
+     * The office that can release the hold or override the rule; null if no office can.
      */
     liftedBy: string | null;
 };
@@ -34,25 +34,25 @@ export type ProblemDto = {
     title: string;
     status: number;
     /**
-     * With 403: `own_record` if employees tried to change their own student record. `detail` names the roles that can.
+     * Present with 403 if you are an employee and tried to change your own student record. `detail` says who can make the change.
      */
     code?: 'own_record';
     /**
-     * The messages by field, with 422, with 413 for files, and with 403 for several records.
+     * Messages by field name. Present with 422, with 413 if files are too large, and with 403 if the body names several records and your own is one of them.
      */
     errors?: {
         [key: string]: Array<string>;
     };
     /**
-     * A human-readable sentence.
+     * What went wrong, as a sentence for people.
      */
     detail: string;
     /**
-     * The request's ID, also in the header X-Request-Id. Include it when you ask for help.
+     * The ID of the request, also in the header `X-Request-Id`. Include the ID when you ask for help.
      */
     instance: string;
     /**
-     * With 409: every rule that blocks the request.
+     * Present with 409: every rule that blocks the request.
      */
     blockers?: Array<BlockerDto>;
 };
@@ -83,7 +83,7 @@ export type AuthUserDto = {
 export type OAuthErrorDto = {
     error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope' | 'temporarily_unavailable' | 'server_error';
     /**
-     * A human-readable description.
+     * What went wrong, as a sentence for people.
      */
     error_description: string;
 };
@@ -91,15 +91,15 @@ export type OAuthErrorDto = {
 export type TokenRequestDto = {
     grant_type: 'client_credentials';
     /**
-     * Scopes, separated by spaces. Defaults to all scopes of the client.
+     * The requested scopes, separated by spaces. Defaults to all scopes of the client.
      */
     scope?: string;
     /**
-     * Required without HTTP Basic.
+     * The ID of the client. Required unless the client authenticates with HTTP Basic.
      */
     client_id?: string;
     /**
-     * Required without HTTP Basic.
+     * The secret of the client. Required unless the client authenticates with HTTP Basic.
      */
     client_secret?: string;
 };
@@ -108,18 +108,18 @@ export type TokenDto = {
     access_token: string;
     token_type: 'Bearer';
     /**
-     * Seconds.
+     * Seconds until the token expires.
      */
     expires_in: number;
     /**
-     * The scopes granted.
+     * The scopes of the token, separated by spaces.
      */
     scope: string;
 };
 
 export type OwnSessionDto = {
     /**
-     * A random ID. It doesn't give access to the session.
+     * A random ID, which doesn't give access to the session.
      */
     id: string;
     /**
@@ -132,26 +132,26 @@ export type OwnSessionDto = {
     network: string | null;
     signedInAt: string;
     /**
-     * Time of the last call, accurate to about a minute.
+     * The time of the last call in the session, accurate to about a minute.
      */
     lastActiveAt: string;
     /**
-     * When it expires if unused.
+     * When the session ends if it is not used before then.
      */
     endsAt: string;
     /**
-     * Whether it is the current session.
+     * Whether this is the session that made the request.
      */
     current: boolean;
 };
 
 export type CurrentSessionDto = {
     /**
-     * When it expires if unused.
+     * When the session ends if it is not used before then.
      */
     endsAt: string;
     /**
-     * When it ends, even if it is in use.
+     * When the session ends, even if it is in use.
      */
     endsAtLatest: string;
 };
@@ -168,35 +168,35 @@ export type AuditEventDto = {
     id: string;
     occurredAt: string;
     /**
-     * The account or machine client. null for the system and visitors.
+     * The ID of the account or machine client that acted. null for the system and for visitors.
      */
     actorId: string | null;
     /**
-     * The role at the time.
+     * The role of the actor at the time of the entry.
      */
     actorRole: string | null;
     action: string;
     subjectType: string;
     /**
-     * null for a list.
+     * The ID of the record. null if the entry is about a list.
      */
     subjectId: string | null;
     /**
-     * The subject's current name. null if it is deleted, has no name, or you don't have access to it.
+     * The current name of the record. null if the record is deleted or has no name, or if you don't have access to it.
      */
     subjectLabel?: string | null;
     /**
-     * The answer's `X-Request-Id`.
+     * The `X-Request-Id` header of the response to the request.
      */
     requestId: string | null;
     /**
-     * For a list, the filters and the `ids` of the students shown. For a change, `changes` with each field before and after. A value your role can't read is replaced by `{ "withheld": true }`. The record's history names the permission for each field.
+     * For a list, the filters and the `ids` of the students shown. For a change, `changes` with the value of each changed field before and after. A value that your role can't read is replaced by `{ "withheld": true }`. The record's history names the permission for each field.
      */
     details: {
         [key: string]: unknown;
     };
     /**
-     * For a single entry: the current names of the records whose IDs are in the details (other than `ids`), if you have access to them.
+     * Present only when a single entry is returned. By ID, the current names of the records whose IDs are in `details` (other than in `ids`). Only records to which you have access are named.
      */
     names?: {
         [key: string]: string;
@@ -222,15 +222,15 @@ export type AuditFacetsDto = {
 
 export type AuditActorDto = {
     /**
-     * The `actorId` of the entries.
+     * The ID of the actor, which is `actorId` in audit trail entries.
      */
     id: string;
     /**
-     * The email address if there is no name.
+     * The name of the person or machine client. The email address if the person has no name.
      */
     name: string;
     /**
-     * The current role.
+     * The current role of the actor.
      */
     role: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
 };
@@ -238,19 +238,19 @@ export type AuditActorDto = {
 export type HistoryChangeDto = {
     field: string;
     /**
-     * The old value; null if there was none.
+     * The value before the change; null if the field was empty.
      */
     from?: string | number | boolean | null | Array<unknown> | {
         [key: string]: unknown;
     };
     /**
-     * The new value; null if there is none.
+     * The value after the change; null if the field is empty.
      */
     to?: string | number | boolean | null | Array<unknown> | {
         [key: string]: unknown;
     };
     /**
-     * The field was changed, but your role can't read its values. `from` and `to` are absent.
+     * Present if your role can't read the values of the field. `from` and `to` are then absent.
      */
     withheld?: true;
 };
@@ -260,29 +260,29 @@ export type HistoryEntryDto = {
     at: string;
     action: string;
     /**
-     * The account or machine client. null for the system.
+     * The account or machine client that made the change; null for the system.
      */
     actorId: string | null;
     /**
-     * The role at the time.
+     * The role of the actor at the time of the change.
      */
     actorRole: string | null;
     /**
-     * By field name. Values your role can't read are withheld.
+     * The changed fields. Values that your role can't read are withheld.
      */
     changes: Array<HistoryChangeDto>;
     /**
-     * Current names of the records whose IDs are in the changes, if you have access to them.
+     * The current names of the records whose IDs are in `changes`, by ID. Records that you can't access are omitted.
      */
     names: {
         [key: string]: string;
     };
     /**
-     * The reason given. Also null if it is withheld.
+     * The reason given for the change; null if no reason was given or the reason is withheld.
      */
     reason: string | null;
     /**
-     * A reason was given, but your role can't read it.
+     * Whether a reason was given that your role can't read.
      */
     reasonWithheld: boolean;
     actorName: string | null;
@@ -293,7 +293,7 @@ export type StudentReadDto = {
     at: string;
     action: string;
     /**
-     * The part of the record. For a list, which list.
+     * The part of the record that was viewed. For a list, the name of the list.
      */
     part: string;
     /**
@@ -302,11 +302,11 @@ export type StudentReadDto = {
     kind: 'opened' | 'listed' | 'exported';
     actorId: string | null;
     /**
-     * null if the account is deleted.
+     * The name of the viewer. null if the account is deleted.
      */
     actorName: string | null;
     /**
-     * The role at the time.
+     * The role of the viewer at the time.
      */
     actorRole: string | null;
 };
@@ -319,15 +319,15 @@ export type OwnSubmissionDto = {
     id: string;
     submittedAt: string;
     /**
-     * null until grades are posted.
+     * null until the submission is graded and the grades are posted.
      */
     score: number | null;
     /**
-     * null until grades are posted.
+     * null until the submission is graded and the grades are posted.
      */
     gradedAt: string | null;
     /**
-     * Submitted after the due date.
+     * Whether the student submitted after the due date.
      */
     isLate: boolean;
 };
@@ -351,32 +351,32 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
-     * Students who submitted. For graders only.
+     * Number of students who submitted. Only graders get this field.
      */
     submitted?: number;
     /**
-     * Graded submissions. For graders only.
+     * Number of graded submissions. Only graders get this field.
      */
     graded?: number;
     /**
-     * Submissions to grade, without excused students. For graders only.
+     * Number of submissions to grade. Excludes those of excused students. Only graders get this field.
      */
     toGrade?: number;
     /**
-     * For students: the excuse from this assignment, with its note. null if there is none.
+     * Your excuse from this assignment, with its note. null if you are not excused. Only students get this field.
      */
     excused?: ExcusedDto | null;
     /**
-     * For students: their own submission. null if there is none.
+     * Your own submission. null if you have not submitted. Only students get this field.
      */
     ownSubmission?: OwnSubmissionDto | null;
     /**
-     * For students: whether they can submit or resubmit now.
+     * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
     description: string | null;
     /**
-     * Only the section's instructors see a draft.
+     * Whether students see the assignment. false for a draft.
      */
     isPublished: boolean;
 };
@@ -393,7 +393,7 @@ export type CreateAssignmentDto = {
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
     /**
-     * Defaults to false, a draft.
+     * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
     isPublished?: boolean;
 };
@@ -410,7 +410,7 @@ export type UpdateAssignmentDto = {
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
     /**
-     * Defaults to false, a draft.
+     * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
     isPublished?: boolean;
 };
@@ -418,15 +418,15 @@ export type UpdateAssignmentDto = {
 export type FileDto = {
     id: string;
     /**
-     * As shown, without invisible characters.
+     * The name of the file, without invisible characters.
      */
     name: string;
     /**
-     * Determined by its content.
+     * The media type, determined from the content of the file.
      */
     mediaType: string;
     /**
-     * In bytes.
+     * The size of the file in bytes.
      */
     size: number;
 };
@@ -438,12 +438,12 @@ export type SubmissionDto = {
     studentNumber: string;
     studentName: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     submittedAt: string;
     /**
-     * In the order they were uploaded.
+     * The files in the order in which they were uploaded.
      */
     files: Array<FileDto>;
     score: number | null;
@@ -453,27 +453,27 @@ export type SubmissionDto = {
      */
     excused: ExcusedDto | null;
     /**
-     * The version in the ETag, used to grade many submissions at once.
+     * The version of the submission, the same as in its ETag. Send it when you grade many submissions at once.
      */
     version: number;
     submissionText: string | null;
     feedback: string | null;
     /**
-     * Submitted after the due date.
+     * Whether the student submitted after the due date.
      */
     isLate: boolean;
 };
 
 export type CreateSubmissionDto = {
     /**
-     * Optional if files are sent.
+     * Required unless files are sent.
      */
     text?: string | null;
 };
 
 export type ExcuseDto = {
     /**
-     * The student sees this note. Optional.
+     * A note to the student about the excuse. Optional.
      */
     note?: string | null;
 };
@@ -486,11 +486,11 @@ export type ExcusedWorkDto = {
 
 export type GradeDto = {
     /**
-     * At most the assignment's points.
+     * At most the assignment's maximum points.
      */
     score: number;
     /**
-     * Omit it to keep the earlier feedback.
+     * Omit it to keep the current feedback.
      */
     feedback?: string | null;
 };
@@ -500,7 +500,7 @@ export type GivenGradeDto = {
     score: number;
     feedback?: string | null;
     /**
-     * The version you read. An outdated version is rejected.
+     * The version of the submission that you read. An outdated version is refused.
      */
     version?: number;
 };
@@ -519,7 +519,7 @@ export type GivenGradeResultDto = {
 
 export type GradesResultDto = {
     /**
-     * In the order of the request.
+     * The saved grades, in the order of the request.
      */
     grades: Array<GivenGradeResultDto>;
 };
@@ -535,24 +535,24 @@ export type SectionGradingDto = {
     sectionNumber: string;
     enrolled: number;
     /**
-     * Published assignments.
+     * Number of published assignments.
      */
     assignments: number;
     drafts: number;
     /**
-     * Submissions to grade.
+     * Number of submissions to grade.
      */
     toGrade: number;
     /**
-     * When the oldest submission to grade was submitted.
+     * When the oldest submission to grade was submitted. null if there is none.
      */
     waitingSince: string | null;
     /**
-     * Assignments with grades that aren't posted.
+     * Number of assignments with grades that aren't posted.
      */
     toPost: number;
     /**
-     * Students without a final grade.
+     * Number of students without a final grade.
      */
     finalGradesMissing: number;
     courseTitle: string;
@@ -566,11 +566,11 @@ export type GradeCountDto = {
 
 export type StandingBandDto = {
     /**
-     * In percent, inclusive.
+     * The lower limit of the range in percent, inclusive.
      */
     from: number;
     /**
-     * In percent, exclusive. null if there is no upper limit.
+     * The upper limit of the range in percent, exclusive. null if there is none.
      */
     below: number | null;
     count: number;
@@ -578,27 +578,27 @@ export type StandingBandDto = {
 
 export type GradeDistributionDto = {
     /**
-     * Students who are enrolled in the section or have completed it.
+     * Number of students who are enrolled in the section or have completed it.
      */
     students: number;
     /**
-     * All grades, from the highest to W.
+     * The number of students with each final grade, for all grades in their usual order.
      */
     finalGrades: Array<GradeCountDto>;
     /**
-     * Percent of the students.
+     * Number of students without a final grade.
      */
     withoutFinalGrade: number;
     /**
-     * Average of the final grades with grade points. null if there are none.
+     * Average grade points of the final grades that have grade points. null if no final grade has any.
      */
     averagePoints: string | null;
     /**
-     * Calculated grades so far, as in the gradebook, from the highest.
+     * The number of students in each range of grades calculated so far, from the highest range.
      */
     standings: Array<StandingBandDto>;
     /**
-     * Students without a calculated grade yet.
+     * Number of students who don't have a calculated grade yet.
      */
     withoutStanding: number;
     averagePercent: number | null;
@@ -610,11 +610,11 @@ export type GradebookAssignmentDto = {
     maxPoints: number | null;
     dueDate: string | null;
     /**
-     * The due date has passed. Students without a submission are missing one.
+     * Whether the due date has passed. If true, a student who has not submitted has a missing submission.
      */
     isDue: boolean;
     /**
-     * Late submissions are closed. A missing submission scores zero.
+     * Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission scores zero.
      */
     isClosed: boolean;
     gradesPostedAt: string | null;
@@ -626,7 +626,7 @@ export type GradebookScoreDto = {
     assignmentId: string;
     submissionId: string;
     /**
-     * null until graded.
+     * null until the submission is graded.
      */
     score: number | null;
     isLate: boolean;
@@ -642,7 +642,7 @@ export type GradebookStudentDto = {
     studentNumber: string;
     name: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
@@ -654,11 +654,11 @@ export type GradebookStudentDto = {
      */
     excused: Array<GradebookExcusedDto>;
     /**
-     * Points of graded submissions and of published, closed assignments without a submission. Excused assignments don't count in earned and possible points.
+     * Total maximum points of the assignments for which count: those with a graded submission, and published, closed assignments for which the student has no submission. Assignments the student is excused from don't count.
      */
     possiblePoints: number;
     /**
-     * null until an assignment counts.
+     * The calculated grade in percent. null until an assignment counts.
      */
     percent: number | null;
     earnedPoints: number;
@@ -678,14 +678,14 @@ export type CreateSignupDto = {
     experience?: string | null;
     message?: string | null;
     /**
-     * Omit it or leave it empty. It detects bots.
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
      */
     website?: string | null;
 };
 
 export type SignupReceiptDto = {
     /**
-     * The same ID for the same person, sport and day.
+     * The ID of the sign-up. A repeated sign-up by the same person for the same sport on the same day has the same ID.
      */
     id: string;
     sport: 'football' | 'flag-football' | 'mens-basketball' | 'womens-basketball' | 'esports' | 'co-ed-sports' | 'soccer';
@@ -699,11 +699,11 @@ export type SignupDto = {
     message: string | null;
     status: 'new' | 'contacted' | 'closed';
     /**
-     * The office's note.
+     * The office's note about the sign-up.
      */
     staffNote: string | null;
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if the email was deleted.
+     * State of the confirmation email. `withheld`: not sent because a limit on such emails (per mailbox, per domain or in total) was reached. null if the email was deleted.
      */
     receiptState: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     createdAt: string;
@@ -739,54 +739,54 @@ export type UpdateSignupDto = {
     message?: string | null;
     status?: 'new' | 'contacted' | 'closed';
     /**
-     * The office's note, which the person never sees.
+     * The office's note about the sign-up. The person who signed up never sees it.
      */
     staffNote?: string | null;
 };
 
 export type BillingOverviewDto = {
     /**
-     * Paid on plans.
+     * Amount paid on all plans, excluding canceled plans.
      */
     revenueCollected: string;
     /**
-     * Outstanding on plans.
+     * Outstanding balance of all plans, excluding canceled plans.
      */
     outstandingBalance: string;
     /**
-     * Plans that are pending, current or late.
+     * Number of plans that are pending, current or late.
      */
     activePlans: number;
     /**
-     * Late plans.
+     * Number of late plans.
      */
     overduePlans: number;
 };
 
 /**
- * Days past due, in Eastern Time. An item without a due date is never past due.
+ * The range of days past due, counted in Eastern Time. A charge without a due date is never past due.
  */
 export type ReceivableAge = 'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'over_90';
 
 export type ReceivablesByAgeDto = {
     /**
-     * Days past due, in Eastern Time. An item without a due date is never past due.
+     * The range of days past due, counted in Eastern Time. A charge without a due date is never past due.
      */
     age: ReceivableAge;
     /**
-     * Open charges, excluding void charges.
+     * Open balance of charges, excluding void charges.
      */
     charges: string;
     /**
-     * Open installments, excluding canceled plans.
+     * Open balance of installments, excluding canceled plans.
      */
     installments: string;
     /**
-     * Charges and installments.
+     * Open balance of charges and installments.
      */
     total: string;
     /**
-     * Students with an open balance.
+     * Number of students with an open balance of this age.
      */
     students: number;
 };
@@ -797,23 +797,23 @@ export type RevenueMonthDto = {
      */
     month: string;
     /**
-     * Installments due in the month.
+     * Total of the installments due in the month, excluding canceled plans.
      */
     due: string;
     /**
-     * Payments on plans, excluding void payments.
+     * Payments received on plans in the month, excluding void payments.
      */
     collected: string;
     /**
-     * Outstanding plan balances at the end of the month, or now for the current month. Canceled plans don't count.
+     * Outstanding plan balances at the end of the month, or now for the current month. Canceled plans are excluded.
      */
     outstanding: string;
     /**
-     * Charges due in the month, excluding void charges.
+     * Total of the charges due in the month, excluding void charges.
      */
     chargesDue: string;
     /**
-     * Payments on charges, including charges financed by a plan. Don't add them to the revenue of plans.
+     * Payments received on charges in the month, including charges financed by a plan. Don't add this amount to `collected`, because tuition financed by a plan would count twice.
      */
     chargesPaid: string;
 };
@@ -826,7 +826,7 @@ export type ChargeDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     termId: string;
@@ -845,7 +845,7 @@ export type ChargeDto = {
     dueDate: string | null;
     createdAt: string;
     /**
-     * When it was voided.
+     * When the charge was voided. null if it is not void.
      */
     voidedAt: string | null;
     /**
@@ -892,15 +892,15 @@ export type ReceivablesByTypeDto = {
      */
     type: ReceivableType;
     /**
-     * Total of charges and installments, due or not. null in the total row, where tuition financed by a plan would count twice.
+     * Total amount of the charges or installments, due or not. null in the total row, where tuition financed by a plan would count twice.
      */
     billed: string | null;
     /**
-     * Paid so far. null in the total row.
+     * Payments on the charges or installments. null in the total row.
      */
     paid: string | null;
     /**
-     * Open balance.
+     * Open balance of the charges or installments.
      */
     outstanding: string;
     /**
@@ -912,11 +912,11 @@ export type ReceivablesByTypeDto = {
      */
     count: number;
     /**
-     * Number not paid in full.
+     * Number of charges or installments not paid in full.
      */
     openCount: number;
     /**
-     * Number past due.
+     * Number of past due charges or installments.
      */
     pastDueCount: number;
 };
@@ -929,7 +929,7 @@ export type ReceivableRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
@@ -946,7 +946,7 @@ export type ReceivableRowDto = {
     paidAmount: string;
     balance: string;
     /**
-     * Whether a balance is past due.
+     * Whether the charge or installment has a past due balance.
      */
     isPastDue: boolean;
 };
@@ -963,23 +963,23 @@ export type RevenueByTypeDto = {
      */
     charges: string;
     /**
-     * 12-month plans.
+     * Payments on 12-month plans.
      */
     plan12: string;
     /**
-     * 24-month plans.
+     * Payments on 24-month plans.
      */
     plan24: string;
     /**
-     * 36-month plans.
+     * Payments on 36-month plans.
      */
     plan36: string;
     /**
-     * All plans. Equals the month's `collected` in GET /api/billing/revenue.
+     * Payments on all plans. Equals the month's `collected` in GET /api/billing/revenue.
      */
     plans: string;
     /**
-     * Payments on charges and plans.
+     * Number of payments on charges and plans.
      */
     payments: number;
 };
@@ -992,7 +992,7 @@ export type RevenueRowDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
@@ -1000,7 +1000,7 @@ export type RevenueRowDto = {
     type: MoneyType;
     paidFor: string | null;
     /**
-     * The month of receipt, in Eastern Time.
+     * The month in which the payment was received, in Eastern Time.
      */
     month: string;
     receivedAt: string;
@@ -1012,15 +1012,15 @@ export type RevenueRowDto = {
 export type FinancialSummaryDto = {
     studentId: string;
     /**
-     * All charges, paid or unpaid, excluding void charges.
+     * Total of all charges, paid or unpaid, excluding void charges.
      */
     totalCharges: string;
     /**
-     * The unpaid amount.
+     * Open balance of all charges, excluding void charges.
      */
     unpaidCharges: string;
     /**
-     * The part that was due before today, in Eastern Time.
+     * Open balance of the charges that were due before today, in Eastern Time.
      */
     overdueCharges: string;
     /**
@@ -1028,19 +1028,19 @@ export type FinancialSummaryDto = {
      */
     planTotal: string;
     /**
-     * Outstanding plan balance.
+     * Outstanding balance of all payment plans, excluding canceled plans.
      */
     planRemaining: string;
     /**
-     * Due date of the next open installment of all plans.
+     * Due date of the earliest open installment in any plan. null if no installment is open.
      */
     nextPaymentDate: string | null;
     /**
-     * Open balance of that installment.
+     * Open balance of the installments due on `nextPaymentDate`.
      */
     nextPaymentAmount: string | null;
     /**
-     * Plans that are pending, current or late.
+     * Number of plans that are pending, current or late.
      */
     activePlans: number;
     latePlans: number;
@@ -1052,7 +1052,7 @@ export type PaymentDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     chargeId: string | null;
@@ -1067,7 +1067,7 @@ export type PaymentDto = {
     reference: string | null;
     createdAt: string;
     /**
-     * When it was voided.
+     * When the payment was voided. null if it is not void.
      */
     voidedAt: string | null;
     voidReason: string | null;
@@ -1075,19 +1075,19 @@ export type PaymentDto = {
 
 export type CreatePaymentDto = {
     /**
-     * Optional. Must be the student of the charge or plan.
+     * Optional. If sent, it must be the ID of the student that the charge or plan belongs to.
      */
     studentId?: string;
     /**
-     * The charge to pay. Required without a plan.
+     * The charge to pay. Required if `planId` is omitted.
      */
     chargeId?: string | null;
     /**
-     * The plan to pay. Required without a charge.
+     * The plan to pay. Required if `chargeId` is omitted.
      */
     planId?: string | null;
     /**
-     * At most the open balance. A payment on a plan pays the oldest open installments first.
+     * At most the open balance. A payment on a plan is applied to the oldest open installments first.
      */
     amount: number;
     method: PaymentMethod;
@@ -1100,19 +1100,19 @@ export type CreatePaymentDto = {
 
 export type UpdatePaymentDto = {
     /**
-     * Optional. Must be the student of the charge or plan.
+     * Optional. If sent, it must be the ID of the student that the charge or plan belongs to.
      */
     studentId?: string;
     /**
-     * The charge to pay. Required without a plan.
+     * The charge to pay. Required if `planId` is omitted.
      */
     chargeId?: string | null;
     /**
-     * The plan to pay. Required without a charge.
+     * The plan to pay. Required if `chargeId` is omitted.
      */
     planId?: string | null;
     /**
-     * At most the open balance. A payment on a plan pays the oldest open installments first.
+     * At most the open balance. A payment on a plan is applied to the oldest open installments first.
      */
     amount?: number;
     method?: PaymentMethod;
@@ -1130,11 +1130,11 @@ export type PlanQuoteDto = {
     totalAmount: string;
     months: number;
     /**
-     * The value to send when the plan is created.
+     * Send this value as `monthlyPayment` when you create the plan.
      */
     monthlyPayment: string;
     /**
-     * The first installments include any odd cents.
+     * One cent more than the last installment if the total can't be divided evenly.
      */
     firstInstallment: string;
     lastInstallment: string;
@@ -1151,7 +1151,7 @@ export type PaymentPlanDto = {
     studentName: string | null;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     termId: string;
@@ -1163,11 +1163,11 @@ export type PaymentPlanDto = {
      */
     remainingBalance: string;
     /**
-     * The total divided by the months. The installments add up to the exact total.
+     * The total divided by the number of months. The installments add up to the exact total.
      */
     monthlyPayment: string | null;
     /**
-     * Due date of the first open installment. null if all are paid.
+     * Due date of the first open installment. null if all installments are paid.
      */
     nextPaymentDate: string | null;
     /**
@@ -1184,24 +1184,24 @@ export type PaymentPlanDto = {
 };
 
 /**
- * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.
+ * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: due after the next installment.
  */
 export type InstallmentStatus = 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
 
 export type InstallmentDto = {
     id: string;
     /**
-     * Starts at 1.
+     * The number of the installment in its plan, starting at 1.
      */
     number: number;
     dueDate: string;
     amount: string;
     /**
-     * Payments pay the earliest installments first.
+     * Amount paid on the installment. Payments are applied to the earliest installments first.
      */
     paidAmount: string;
     /**
-     * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.
+     * `late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: due after the next installment.
      */
     status: InstallmentStatus;
 };
@@ -1212,23 +1212,23 @@ export type CreatePaymentPlanDto = {
     planType: PlanType;
     totalAmount: number;
     /**
-     * Calculated by the server. If sent, it must equal the outstanding balance.
+     * Calculated by the server. If sent, it must equal the outstanding balance of the plan.
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.
+     * The total divided by the number of months. A value that differs by more than one cent is rejected, and the error states the correct amount.
      */
     monthlyPayment: number;
     /**
-     * The due date of the first installment. The others follow monthly.
+     * The due date of the first installment. Later installments are due monthly.
      */
     nextPaymentDate: string;
     /**
-     * Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.
+     * Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.
      */
     status?: PaymentStatus;
     /**
-     * Confirms a pending plan.
+     * The plan's ID at the external payment plan provider. Sending it confirms a pending plan.
      */
     tfcPlanId?: string | null;
 };
@@ -1239,23 +1239,23 @@ export type UpdatePaymentPlanDto = {
     planType?: PlanType;
     totalAmount?: number;
     /**
-     * Calculated by the server. If sent, it must equal the outstanding balance.
+     * Calculated by the server. If sent, it must equal the outstanding balance of the plan.
      */
     remainingBalance?: number;
     /**
-     * The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.
+     * The total divided by the number of months. A value that differs by more than one cent is rejected, and the error states the correct amount.
      */
     monthlyPayment?: number;
     /**
-     * Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.
+     * Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.
      */
     status?: PaymentStatus;
     /**
-     * Confirms a pending plan.
+     * The plan's ID at the external payment plan provider. Sending it confirms a pending plan.
      */
     tfcPlanId?: string | null;
     /**
-     * The due date of the first installment. null, as returned, if all installments are paid.
+     * Before the first payment, a new due date for the first installment. Later, it can be sent only with its current value.
      */
     nextPaymentDate?: string | null;
 };
@@ -1267,7 +1267,7 @@ export type CreateStudentChargeDto = {
     amount: number;
     dueDate: string;
     /**
-     * Optional. Must be the student in the path.
+     * Optional. If sent, it must equal the `id` in the path.
      */
     studentId?: string;
 };
@@ -1282,12 +1282,12 @@ export type ClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Belongs to another organization. It never sees students who restrict their directory information.
+     * Whether the client belongs to another organization. If so, it never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null if there was none.
+     * When the client last called the API with a token, to the minute. null if it never did.
      */
     lastUsedAt: string | null;
     description: string | null;
@@ -1300,7 +1300,7 @@ export type ClientDto = {
 export type ClientScopeDto = {
     scope: MachineScope;
     /**
-     * The roles that also have the permission.
+     * The roles whose permissions include this scope.
      */
     roles: Array<'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions'>;
     /**
@@ -1316,7 +1316,7 @@ export type ClientScopeDto = {
 export type ClientSecretDto = {
     id: string;
     /**
-     * Its last four characters.
+     * The last four characters of the secret.
      */
     hint: string;
     createdAt: string;
@@ -1331,12 +1331,12 @@ export type ClientRecordDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Belongs to another organization. It never sees students who restrict their directory information.
+     * Whether the client belongs to another organization. If so, it never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null if there was none.
+     * When the client last called the API with a token, to the minute. null if it never did.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
@@ -1349,17 +1349,17 @@ export type ClientRecordDto = {
 
 export type CreateClientDto = {
     /**
-     * Unique.
+     * Two clients can't have the same name.
      */
     name: string;
     description?: string | null;
     scopes: Array<MachineScope>;
     /**
-     * Belongs to another organization. Defaults to false. Only read scopes are allowed.
+     * Whether the client belongs to another organization. If so, it can have only read scopes. Defaults to false.
      */
     isExternal?: boolean;
     /**
-     * Defaults to true.
+     * Whether the client can get tokens. Defaults to true.
      */
     isActive?: boolean;
 };
@@ -1372,12 +1372,12 @@ export type NewClientDto = {
     name: string;
     scopes: Array<MachineScope>;
     /**
-     * Belongs to another organization. It never sees students who restrict their directory information.
+     * Whether the client belongs to another organization. If so, it never sees students who restrict their directory information.
      */
     isExternal: boolean;
     createdAt: string;
     /**
-     * The last call with a token, to the minute. null if there was none.
+     * When the client last called the API with a token, to the minute. null if it never did.
      */
     lastUsedAt: string | null;
     secrets: Array<ClientSecretDto>;
@@ -1394,17 +1394,17 @@ export type NewClientDto = {
 
 export type UpdateClientDto = {
     /**
-     * Unique.
+     * Two clients can't have the same name.
      */
     name?: string;
     description?: string | null;
     scopes?: Array<MachineScope>;
     /**
-     * Belongs to another organization. Defaults to false. Only read scopes are allowed.
+     * Whether the client belongs to another organization. If so, it can have only read scopes. Defaults to false.
      */
     isExternal?: boolean;
     /**
-     * Defaults to true.
+     * Whether the client can get tokens. Defaults to true.
      */
     isActive?: boolean;
 };
@@ -1419,17 +1419,17 @@ export type CourseDto = {
      */
     creditsText: string | null;
     /**
-     * Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar checks any other text, which does not block registration. null if there is no text.
+     * `automatic`: registration checks the text, because it has only course codes, joined either by "and", ",", ";" and "&" or by "or" alone. `registrar`: the registrar checks the text, and it does not block registration. null if there is no text.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar checks any other text, which does not block registration. null if there is no text.
+     * `automatic`: registration checks the text, because it has only course codes, joined either by "and", ",", ";" and "&" or by "or" alone. `registrar`: the registrar checks the text, and it does not block registration. null if there is no text.
      */
     corequisitesChecked: 'automatic' | 'registrar' | null;
     description: string | null;
     department: string | null;
     /**
-     * In the catalog's wording.
+     * The prerequisites in the catalog's wording.
      */
     prerequisites: string | null;
     /**
@@ -1437,7 +1437,7 @@ export type CourseDto = {
      */
     corequisites: string | null;
     /**
-     * Created by an import from its code only. Its title and credits must be reviewed.
+     * Whether an import created the course from its code only. If so, review the title and credits.
      */
     needsReview: boolean;
     isActive: boolean;
@@ -1446,21 +1446,21 @@ export type CourseDto = {
 export type DepartmentDto = {
     department: string;
     /**
-     * The number of its active courses.
+     * The number of active courses in the department.
      */
     courses: number;
 };
 
 export type CreateCourseDto = {
     /**
-     * Free text, unique.
+     * Must be unique. Any text is accepted.
      */
     code: string;
     title: string;
     credits: number;
     description?: string | null;
     /**
-     * One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current name is always accepted.
+     * The name of an active department (`GET /api/departments`). A new name is added to the departments, unless it looks like a misspelling of an existing name (422). An unchanged name is always accepted.
      */
     department?: string | null;
     prerequisites?: string | null;
@@ -1473,14 +1473,14 @@ export type CreateCourseDto = {
 
 export type UpdateCourseDto = {
     /**
-     * Free text, unique.
+     * Must be unique. Any text is accepted.
      */
     code?: string;
     title?: string;
     credits?: number;
     description?: string | null;
     /**
-     * One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current name is always accepted.
+     * The name of an active department (`GET /api/departments`). A new name is added to the departments, unless it looks like a misspelling of an existing name (422). An unchanged name is always accepted.
      */
     department?: string | null;
     prerequisites?: string | null;
@@ -1499,11 +1499,11 @@ export type ReferenceDto = {
 
 export type DeletionDto = {
     /**
-     * `deactivated`: the record is kept with `isActive` false.
+     * What a DELETE would do now. `deleted`: the record would be deleted. `deactivated`: the record would be kept with `isActive` false.
      */
     outcome: 'deleted' | 'deactivated';
     /**
-     * What prevents the record from being deleted. Empty if it can be deleted.
+     * Counts of the other records that refer to the record and prevent its deletion. Empty if there are none.
      */
     references: Array<ReferenceDto>;
 };
@@ -1518,7 +1518,7 @@ export type DashboardChangesDto = {
      */
     registeredStudents: number | null;
     /**
-     * Students registered in `termBefore`, counted the same way. null if there is no such term.
+     * Students registered in `termBefore`, counted like `registeredStudents`. null if `termBefore` is null.
      */
     registeredStudentsBefore: number | null;
     /**
@@ -1526,11 +1526,11 @@ export type DashboardChangesDto = {
      */
     termBefore: string | null;
     /**
-     * Active courses not offered in `termBefore`.
+     * Courses with an active section in the current term but not in `termBefore`.
      */
     activeCoursesNew: number | null;
     /**
-     * Students with an expected graduation within the current term who have graduated.
+     * Students expected to graduate in the current term who have graduated.
      */
     graduationAuditsCompleted: number | null;
 };
@@ -1545,11 +1545,11 @@ export type DashboardStatsDto = {
      */
     activeCourses: number | null;
     /**
-     * Waitlisted students in the current term.
+     * Waitlist entries in the current term.
      */
     pendingEnrollments: number | null;
     /**
-     * Students expected to graduate in the current term whose degree audit isn't complete.
+     * Students expected to graduate in the current term who haven't graduated.
      */
     graduationAudits: number | null;
     changes: DashboardChangesDto;
@@ -1560,7 +1560,7 @@ export type TermRegistrationDto = {
     termName: string;
     state: 'open' | 'upcoming' | 'closed';
     /**
-     * null if it is not part of your work.
+     * null if no registration period of the term applies to you.
      */
     opensAt: string | null;
     closesAt: string | null;
@@ -1568,34 +1568,34 @@ export type TermRegistrationDto = {
 
 export type HoldWorkDto = {
     /**
-     * Hold types your office can release, to filter the list of holds. null for all types.
+     * The kind of hold that your office can release. null if your office can release several kinds.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions' | null;
     /**
-     * All active holds.
+     * Number of active holds.
      */
     standing: number;
     /**
-     * Active holds your office can release.
+     * Number of active holds that your office can release.
      */
     own: number;
 };
 
 export type WaitlistWorkDto = {
     /**
-     * Waitlisted students in the current term.
+     * Waitlist entries in the current term.
      */
     waiting: number;
     /**
-     * Sections with waitlisted students.
+     * Sections in the current term with waitlisted students.
      */
     sections: number;
     /**
-     * Sections with waitlisted students and an open seat.
+     * Sections in the current term with waitlisted students and an open seat.
      */
     withFreeSeats: number;
     /**
-     * Open seat offers.
+     * Open seat offers in the current term.
      */
     offers: number;
 };
@@ -1606,7 +1606,7 @@ export type CatalogWorkDto = {
      */
     coursesToReview: number;
     /**
-     * Active sections of the current term without an instructor.
+     * Active sections in the current term without an instructor.
      */
     sectionsWithoutInstructor: number;
 };
@@ -1621,26 +1621,26 @@ export type InquiryWorkDto = {
      */
     open: number;
     /**
-     * Overdue inquiries, new or in progress.
+     * New inquiries and inquiries in progress that are overdue.
      */
     overdue: number;
     /**
-     * Inquiries, new or in progress, due within a day.
+     * New inquiries and inquiries in progress that are due within a day.
      */
     dueSoon: number;
     /**
-     * Inquiries, new or in progress, assigned to you.
+     * New inquiries and inquiries in progress that are assigned to you.
      */
     mine: number;
     /**
-     * When the next inquiry that isn't overdue is due.
+     * The earliest due time of inquiries that aren't overdue yet.
      */
     nextDueAt: string | null;
 };
 
 export type SignupWorkDto = {
     /**
-     * Unanswered sign-ups.
+     * Athletics sign-ups with the status `new`.
      */
     new: number;
 };
@@ -1648,7 +1648,7 @@ export type SignupWorkDto = {
 export type PaymentWorkDto = {
     latePlans: number;
     /**
-     * Past due amount of these plans.
+     * Past due amount of late plans.
      */
     lateAmount: string;
     /**
@@ -1664,7 +1664,7 @@ export type PaymentWorkDto = {
      */
     chargesOverdue: number;
     /**
-     * Open balance of these charges.
+     * Open balance of past due charges.
      */
     overdueCharges: string;
     /**
@@ -1672,7 +1672,7 @@ export type PaymentWorkDto = {
      */
     paymentsToday: number;
     /**
-     * Total of these payments.
+     * Total of the payments received today (Eastern Time), excluding void payments.
      */
     receivedToday: string;
 };
@@ -1694,40 +1694,40 @@ export type GradingWorkDto = {
 
 export type FinalGradeWorkDto = {
     /**
-     * Students without a final grade in sections of past terms.
+     * Enrollments without a final grade in past terms.
      */
     missing: number;
     /**
-     * Sections with missing final grades.
+     * Sections with missing final grades in past terms.
      */
     sections: number;
 };
 
 export type GradeChangeWorkDto = {
     /**
-     * Grade changes awaiting a decision.
+     * Grade change requests awaiting a decision.
      */
     pending: number;
 };
 
 export type TrailWorkDto = {
     /**
-     * Yesterday, in Eastern Time. The counts below start on this day.
+     * Yesterday, in Eastern Time. `exports` and `refusedSignIns` count from the start of this day.
      */
     since: string;
     /**
-     * Exported files with student records.
+     * Number of exports recorded in the audit trail.
      */
     exports: number;
     /**
-     * Refused sign-ins.
+     * Number of refused sign-ins.
      */
     refusedSignIns: number;
 };
 
 export type MailWorkDto = {
     /**
-     * Unsent emails that need review.
+     * Number of emails with the state `parked`.
      */
     parked: number;
 };
@@ -1738,11 +1738,11 @@ export type DueWorkDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * null if there is no due date.
+     * null if the assignment has no due date.
      */
     dueDate: string | null;
     /**
-     * The deadline for late submissions. null if it is the due date.
+     * The deadline for late submissions. null if late submissions aren't accepted.
      */
     lateUntil: string | null;
 };
@@ -1753,55 +1753,55 @@ export type OwnWorkDto = {
      */
     assignmentsDue: number;
     /**
-     * The earliest due date of these.
+     * The earliest due date of the assignments counted in `assignmentsDue`.
      */
     nextDueAt: string | null;
     /**
-     * The first five of these, by due date.
+     * The first five assignments counted in `assignmentsDue`, by due date.
      */
     due: Array<DueWorkDto>;
     /**
-     * Grades posted in the last 14 days.
+     * Assignment grades posted in the last 14 days.
      */
     newGrades: number;
     /**
-     * Enrollments in the current term.
+     * Your enrollments in the current term.
      */
     enrolled: number;
     /**
-     * Waitlist entries in the current term.
+     * Your waitlist entries in the current term.
      */
     waitlisted: number;
     /**
-     * Open seat offers in all terms.
+     * Your open seat offers in all terms.
      */
     offers: number;
     /**
-     * When the first offer expires.
+     * The earliest time at which one of your seat offers expires.
      */
     nextOfferExpiresAt: string | null;
     holds: number;
     /**
-     * Open balance of charges.
+     * Open balance of your charges.
      */
     unpaidCharges: string;
     /**
-     * The part past due.
+     * Open balance of your past due charges.
      */
     overdueCharges: string;
     /**
-     * Outstanding balance of payment plans.
+     * Due date of the earliest open installment in any of your plans.
      */
     nextPaymentDate: string | null;
     /**
-     * Open balance of that installment.
+     * Open balance of the installments due on `nextPaymentDate`.
      */
     nextPaymentAmount: string | null;
 };
 
 export type WorkDto = {
     /**
-     * The current term.
+     * The ID of the current term.
      */
     termId: string | null;
     termName: string | null;
@@ -1818,13 +1818,13 @@ export type WorkDto = {
     grading?: GradingWorkDto;
     finalGrades?: FinalGradeWorkDto;
     /**
-     * For approvers of grade changes.
+     * Present only for roles that can approve grade change requests.
      */
     gradeChanges?: GradeChangeWorkDto;
     trail?: TrailWorkDto;
     mails?: MailWorkDto;
     /**
-     * For students.
+     * Your own tasks. Present only for students.
      */
     own?: OwnWorkDto;
 };
@@ -1839,7 +1839,7 @@ export type TodayMeetingDto = {
     sectionNumber: string;
     kind: string;
     /**
-     * null if there is no fixed time.
+     * null if the meeting has no fixed time.
      */
     startTime: string | null;
     endTime: string | null;
@@ -1856,20 +1856,20 @@ export type RegistrationDecisionDto = {
     studentId: string;
     sectionId: string;
     /**
-     * null if the system decided.
+     * The ID of the user who made the request; null if the system acted.
      */
     actorId: string | null;
     actorRole: string | null;
     /**
-     * The `X-Request-Id` of the response.
+     * The ID of the request, which was in the `X-Request-Id` header of its response.
      */
     requestId: string | null;
     /**
-     * The enrollment that the decision created or was about.
+     * The enrollment that the request created or concerned; null if there is none.
      */
     enrollmentId: string | null;
     /**
-     * `rules`: the version of the rule set; `checked`: its rules; `policies`: the versions of the policies; `asked` and `facts`: the request and the facts; `found`: the codes of all blockers found; `blockers` and `warnings`; `used`: the overrides used; `outcome`: enrolled, waitlisted, offered or refused.
+     * `rules`: the version of the rule set; `checked`: the names of the rules that were checked; `policies`: the versions of the policies; `asked`: the request; `facts`: the facts behind the decision; `found`: the codes of all blockers found; `blockers`: the rules that blocked the request; `warnings`: the rules that would have blocked a student; `used`: the overrides used; `outcome`: enrolled, waitlisted, offered or refused.
      */
     decision: {
         [key: string]: unknown;
@@ -1880,11 +1880,11 @@ export type RegistrationDecisionDto = {
 export type AuditedCourseDto = {
     code: string;
     /**
-     * Credits that count here.
+     * Credits that count toward the rule. In `unused`, all credits of the course.
      */
     credits: number;
     /**
-     * null while it is in progress.
+     * null while the course is in progress.
      */
     grade: string | null;
     termName: string;
@@ -1904,20 +1904,26 @@ export type AuditedRuleDto = {
     id: string;
     name: string;
     /**
-     * `in_progress`: met once the courses in progress are passed.
+     * `in_progress`: the rule is met once the courses in progress are passed.
      */
     status: 'met' | 'in_progress' | 'missing';
     /**
-     * The unit of the next three figures; `points` for a GPA.
+     * The unit of `needed`, `completed` and `inProgress`. `points`: grade points of a GPA.
      */
     counts: 'courses' | 'credits' | 'points';
     needed: number;
     completed: number;
     inProgress: number;
+    /**
+     * The rule in words.
+     */
     asks: string;
+    /**
+     * What is still missing to meet the rule. null if nothing is missing.
+     */
     missing: string | null;
     /**
-     * The reason of the exception that waives the rule.
+     * The reason for the exception that waives the rule. null if the rule is not waived.
      */
     waiver: string | null;
     courses: Array<AuditedCourseDto>;
@@ -1926,12 +1932,12 @@ export type AuditedRuleDto = {
 export type AuditedBlockDto = {
     name: string;
     /**
-     * The status of the rule that is furthest from being met.
+     * The status of the rule that is furthest from being met, or `missing` if the GPA of the block is too low.
      */
     status: 'met' | 'in_progress' | 'missing';
     rules: Array<AuditedRuleDto>;
     /**
-     * The courses that its rules use.
+     * The courses that the rules of the block use.
      */
     courses: Array<AuditedCourseDto>;
     missing: Array<string>;
@@ -1951,15 +1957,15 @@ export type DegreeAuditDto = {
     programId: string | null;
     programName: string | null;
     /**
-     * The student's catalog year on the record.
+     * The catalog year on the student's record.
      */
     catalogYear: string | null;
     /**
-     * Catalog year of the requirements that apply: the latest that is not after the student's. null if there are no requirements.
+     * The catalog year of the requirements that apply: the latest one that is not after `catalogYear`. null if there are no requirements.
      */
     requirementsYear: string | null;
     /**
-     * Credits earned on the record.
+     * Credits earned, from the student's record.
      */
     creditsEarned: number;
     /**
@@ -1971,11 +1977,11 @@ export type DegreeAuditDto = {
      */
     degreeProgress: number | null;
     /**
-     * Why no audit is possible. In that case, `blocks` is empty and `complete` is false.
+     * Why no audit is possible. If it is set, `blocks` is empty and `complete` is false. null if the audit is possible.
      */
     reason: string | null;
     /**
-     * Whether this is a what-if audit, against a program other than the student's own. It changes nothing.
+     * Whether this is a what-if audit, against a program other than the student's own. A what-if audit changes nothing.
      */
     isWhatIf: boolean;
     /**
@@ -1983,7 +1989,7 @@ export type DegreeAuditDto = {
      */
     complete: boolean;
     /**
-     * The blocks of the requirements, then the degree's credits, residency and GPA.
+     * The blocks of the requirements, then a block for the credits, residency and GPA of the whole degree.
      */
     blocks: Array<AuditedBlockDto>;
     /**
@@ -2004,7 +2010,7 @@ export type DegreeExceptionDto = {
      */
     ruleId: string | null;
     /**
-     * The name of the rule when the exception was granted.
+     * The name that the rule had when the exception was granted. null for an age exception.
      */
     ruleName: string | null;
     /**
@@ -2016,18 +2022,18 @@ export type DegreeExceptionDto = {
     revokedAt: string | null;
     revokedReason: string | null;
     /**
-     * The name of the person who created it.
+     * The name of the person who granted the exception.
      */
     createdByName: string | null;
     /**
-     * The name of the person who revoked it.
+     * The name of the person who revoked the exception. null if it is active.
      */
     revokedByName: string | null;
 };
 
 export type RevokeDegreeExceptionDto = {
     /**
-     * Kept in the history.
+     * Why the exception is revoked. Saved as `revokedReason`.
      */
     reason: string;
 };
@@ -2044,11 +2050,11 @@ export type RequirementRuleDto = {
     counts: 'courses' | 'credits';
     needed: number;
     /**
-     * Course codes; `*` matches any letters and digits, `?` one of them.
+     * Course codes, in which `*` stands for any letters and digits, and `?` for one letter or digit.
      */
     from: Array<string>;
     /**
-     * Courses that do not count although `from` includes them.
+     * The codes of courses that do not count, in the same form as in `from`.
      */
     except?: Array<string>;
     /**
@@ -2060,15 +2066,15 @@ export type RequirementRuleDto = {
 export type RequirementBlockDto = {
     name: string;
     /**
-     * Whether its courses can also count in other blocks. Defaults to false: a course counts once.
+     * Whether courses that count in this block can also count in other blocks. Defaults to false.
      */
     mayShare?: boolean;
     /**
-     * The minimum grade for rules of the block that have none of their own.
+     * The minimum grade for rules in the block that have no `minimumGrade` of their own.
      */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * The minimum GPA of its courses.
+     * The minimum GPA in the courses of the block.
      */
     minimumGpa?: string | null;
     rules: Array<RequirementRuleDto>;
@@ -2086,11 +2092,11 @@ export type RequirementExampleDto = {
     name: string;
     courses: Array<ExampleCourseDto>;
     /**
-     * Rules that these courses meet.
+     * The IDs of the rules that the courses in the example must meet.
      */
     met?: Array<string>;
     /**
-     * Rules that these courses do not meet.
+     * The IDs of the rules that the courses in the example must not meet.
      */
     unmet?: Array<string>;
 };
@@ -2111,7 +2117,7 @@ export type ProgramRequirementsDto = {
 export type CreateProgramRequirementsDto = {
     blocks: Array<RequirementBlockDto>;
     /**
-     * Sample records with the expected result. Requirements with failing examples are refused.
+     * Sample student records, each with the rules that it must and must not meet. The requirements are refused if an example fails.
      */
     examples?: Array<RequirementExampleDto>;
     /**
@@ -2119,7 +2125,7 @@ export type CreateProgramRequirementsDto = {
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned at this university.
+     * The minimum number of credits earned at this university.
      */
     residencyCredits?: number | null;
     /**
@@ -2131,7 +2137,7 @@ export type CreateProgramRequirementsDto = {
      */
     years?: number | null;
     /**
-     * Can't be changed later.
+     * The program that the requirements are for. It can't be changed later.
      */
     programId: string;
     catalogYear: string;
@@ -2140,7 +2146,7 @@ export type CreateProgramRequirementsDto = {
 export type RequirementContentDto = {
     blocks: Array<RequirementBlockDto>;
     /**
-     * Sample records with the expected result. Requirements with failing examples are refused.
+     * Sample student records, each with the rules that it must and must not meet. The requirements are refused if an example fails.
      */
     examples?: Array<RequirementExampleDto>;
     /**
@@ -2148,7 +2154,7 @@ export type RequirementContentDto = {
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned at this university.
+     * The minimum number of credits earned at this university.
      */
     residencyCredits?: number | null;
     /**
@@ -2167,35 +2173,38 @@ export type RequirementProblemDto = {
 };
 
 export type CheckedExampleDto = {
-    name: string;
     /**
      * The name of the example.
      */
+    name: string;
+    /**
+     * Whether the example has the expected result.
+     */
     comesOut: boolean;
     /**
-     * The audit of each rule; empty if a course is not in the catalog.
+     * The audit of each rule. Empty if a course in the example is not in the catalog.
      */
     rules: Array<AuditedRuleDto>;
 };
 
 export type CheckedRequirementsDto = {
     /**
-     * Empty if the requirements can be saved.
+     * The problems with each field. Empty if the requirements can be saved.
      */
     problems: Array<RequirementProblemDto>;
     /**
-     * In the order of the request; empty if the rules have problems.
+     * The result of each example, in the order of the request. Empty if the rules have problems.
      */
     examples: Array<CheckedExampleDto>;
 };
 
 export type RequiredCoursesDto = {
     /**
-     * Course codes; `*` matches any letters and digits, `?` one of them.
+     * Course codes, in which `*` stands for any letters and digits, and `?` for one letter or digit.
      */
     from: Array<string>;
     /**
-     * Courses that do not count although `from` includes them.
+     * The codes of courses that do not count, in the same form as in `from`.
      */
     except?: Array<string>;
 };
@@ -2208,7 +2217,7 @@ export type NamedCourseDto = {
 export type NamedCoursesDto = {
     total: number;
     /**
-     * The first 100, sorted by code.
+     * The first 100 matching courses, sorted by code.
      */
     courses: Array<NamedCourseDto>;
 };
@@ -2216,7 +2225,7 @@ export type NamedCoursesDto = {
 export type UpdateProgramRequirementsDto = {
     blocks?: Array<RequirementBlockDto>;
     /**
-     * Sample records with the expected result. Requirements with failing examples are refused.
+     * Sample student records, each with the rules that it must and must not meet. The requirements are refused if an example fails.
      */
     examples?: Array<RequirementExampleDto>;
     /**
@@ -2224,7 +2233,7 @@ export type UpdateProgramRequirementsDto = {
      */
     minimumGpa?: string | null;
     /**
-     * Credits to be earned at this university.
+     * The minimum number of credits earned at this university.
      */
     residencyCredits?: number | null;
     /**
@@ -2236,7 +2245,7 @@ export type UpdateProgramRequirementsDto = {
      */
     years?: number | null;
     /**
-     * Can't be changed later.
+     * The program that the requirements are for. It can't be changed later.
      */
     programId?: string;
     catalogYear?: string;
@@ -2249,15 +2258,15 @@ export type CreateDegreeExceptionDto = {
      */
     kind: 'substitution' | 'waiver' | 'grade' | 'age';
     /**
-     * The ID of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.
+     * The ID of the rule in the audit. The rules `credits`, `gpa` and `residency` can only be waived. Omit the ID if `kind` is `age`.
      */
     ruleId?: string | null;
     /**
-     * A course of the catalog, or a transfer elective as named in the audit. Omit it for a waiver.
+     * The code of a course in the catalog, or of a transfer elective as shown in the audit. Omit it if `kind` is `waiver`.
      */
     courseCode?: string | null;
     /**
-     * The student can read it in the audit.
+     * Why the exception is granted. The student can read the reason in the degree audit.
      */
     reason: string;
 };
@@ -2272,16 +2281,16 @@ export type EnrollmentIntensityDto = {
      */
     credits: number;
     /**
-     * Credits withdrawn after add/drop.
+     * Credits of courses from which the student withdrew with a W.
      */
     creditsWithdrawn: number;
     /**
-     * Credits that count as full time in the term.
+     * The minimum number of credits for full-time status in the term.
      */
     fullTimeCredits: number;
     enrollmentStatus: 'full_time' | 'three_quarter_time' | 'half_time' | 'less_than_half_time' | 'not_enrolled';
     /**
-     * Percent of full time, rounded, at most 100.
+     * `credits` as a percent of `fullTimeCredits`, rounded, at most 100.
      */
     percent: number;
 };
@@ -2295,16 +2304,16 @@ export type EnrollmentTrendDto = {
      */
     students: number;
     /**
-     * Enrollments, including completed ones.
+     * Enrollments with the status `enrolled` or `completed`.
      */
     enrolled: number;
     /**
-     * The credits of these enrollments.
+     * Credits of the enrollments counted in `enrolled`.
      */
     credits: number;
     waitlisted: number;
     /**
-     * Dropped and withdrawn enrollments. Dropped waitlist entries are not counted.
+     * Dropped and withdrawn enrollments. Excludes dropped waitlist entries.
      */
     dropped: number;
 };
@@ -2315,7 +2324,7 @@ export type OverrideDto = {
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     /**
-     * Kept in the history.
+     * Why the blocker is overridden. Recorded in the history of the enrollment.
      */
     reason: string;
 };
@@ -2328,7 +2337,7 @@ export type EnrollmentDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -2351,27 +2360,27 @@ export type EnrollmentDto = {
      */
     waitlistedAt: string | null;
     /**
-     * Waitlist position, starting at 1; only for a waitlist entry.
+     * The waitlist position, starting at 1; null unless `status` is `waitlisted`.
      */
     waitlistPosition: number | null;
     /**
-     * When the seat offer for this waitlist entry expires; after that it can't be accepted.
+     * When the open seat offer for this waitlist entry expires; null if there is no open offer.
      */
     offerExpiresAt: string | null;
     /**
-     * For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
+     * Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted. Only students get this field.
      */
     chance?: number | null;
     /**
-     * When a free seat last went to a student with a later waitlist position.
+     * When the student was last skipped for an open seat. Absent for faculty.
      */
     skippedAt?: string | null;
     /**
-     * The blockers at that time.
+     * Why the student was last skipped for an open seat. Absent for faculty.
      */
     skipReason?: string | null;
     /**
-     * Absent without `enrollments.override`.
+     * The blockers that were overridden for this enrollment. Absent without the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     studentName: string | null;
@@ -2385,7 +2394,7 @@ export type EnrollmentDto = {
 export type RecentEnrollmentDto = {
     id: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     courseCode: string;
@@ -2404,11 +2413,11 @@ export type CreateEnrollmentDto = {
     sectionId: string;
     termId: string;
     /**
-     * Defaults to `enrolled`. Never replaced by the other status.
+     * The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to override, each with a reason; requires `enrollments.override`.
+     * Blockers to override, each with a reason. Requires the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2421,7 +2430,7 @@ export type EnrollmentActDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -2444,31 +2453,31 @@ export type EnrollmentActDto = {
      */
     waitlistedAt: string | null;
     /**
-     * Waitlist position, starting at 1; only for a waitlist entry.
+     * The waitlist position, starting at 1; null unless `status` is `waitlisted`.
      */
     waitlistPosition: number | null;
     /**
-     * When the seat offer for this waitlist entry expires; after that it can't be accepted.
+     * When the open seat offer for this waitlist entry expires; null if there is no open offer.
      */
     offerExpiresAt: string | null;
     /**
-     * For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
+     * Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted. Only students get this field.
      */
     chance?: number | null;
     /**
-     * When a free seat last went to a student with a later waitlist position.
+     * When the student was last skipped for an open seat. Absent for faculty.
      */
     skippedAt?: string | null;
     /**
-     * The blockers at that time.
+     * Why the student was last skipped for an open seat. Absent for faculty.
      */
     skipReason?: string | null;
     /**
-     * Absent without `enrollments.override`.
+     * The blockers that were overridden for this enrollment. Absent without the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
-     * Empty for students: for them, these rules are blockers.
+     * Rules that would have blocked a student. Empty if you are a student, because these rules then block the request.
      */
     warnings: Array<BlockerDto>;
     studentName: string | null;
@@ -2489,11 +2498,11 @@ export type UpdateEnrollmentDto = {
 
 export type DropDto = {
     /**
-     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
+     * Why the enrollment ends. Recorded in the history of the enrollment. After add/drop, staff must give a reason to drop or withdraw an enrolled student.
      */
     reason?: string | null;
     /**
-     * Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
+     * The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.
      */
     lastAttendanceDate?: string | null;
 };
@@ -2504,36 +2513,36 @@ export type LateWithdrawalDto = {
      */
     code: 'window_closed';
     /**
-     * Kept in the history.
+     * Why the late withdrawal is permitted. Recorded in the history of the enrollment.
      */
     reason: string;
 };
 
 export type WithdrawDto = {
     /**
-     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
+     * Why the enrollment ends. Recorded in the history of the enrollment. After add/drop, staff must give a reason to drop or withdraw an enrolled student.
      */
     reason?: string | null;
     /**
-     * Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.
+     * The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.
      */
     lastAttendanceDate?: string | null;
     /**
-     * For a withdrawal after the last day for a W; requires `enrollments.override`.
+     * The override needed for a withdrawal after the last day for a W. Requires the permission `enrollments.override`.
      */
     overrides?: Array<LateWithdrawalDto>;
 };
 
 export type SubmitGradeDto = {
     /**
-     * I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.
+     * The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
 };
 
 export type SectionGradeDto = {
     /**
-     * I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.
+     * The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     enrollmentId: string;
@@ -2549,7 +2558,7 @@ export type FinalGradeDto = {
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * From the grade scale of the term.
+     * The points of `grade` on the term's grade scale; null if the grade has no points.
      */
     gradePoints: string | null;
 };
@@ -2560,50 +2569,50 @@ export type ConsequencesDto = {
      */
     today: string;
     /**
-     * The last day for a drop, which leaves no grade.
+     * The last day to drop without a grade.
      */
     addDropUntil: string;
     /**
-     * The last day for a W.
+     * The last day to withdraw with a W.
      */
     withdrawUntil: string;
     termStartDate: string;
     termEndDate: string;
     /**
-     * The act that these consequences are for; null if it is not possible today.
+     * The act that the consequences are for: the requested act, or the default act if none was requested. null if the act is not possible today.
      */
     act: 'drop' | 'withdraw' | 'swap' | null;
     /**
-     * The grade on the transcript afterward.
+     * The grade on the transcript after a withdrawal; null for other acts.
      */
     grade: 'W' | null;
     message: string;
     /**
-     * Percent of the course's tuition that is refunded for a request today, or of the tuition that a swap removes. null if nothing is refunded.
+     * Percent of the course's tuition that is refunded if the student drops or withdraws today. For a swap: percent of the tuition that the swap removes. null if no tuition is removed.
      */
     refundPercent: number | null;
     /**
-     * Credits in the term beforehand, without waitlisted courses.
+     * The student's credits in the term before the act. Excludes waitlisted courses.
      */
     creditsBefore: number;
     /**
-     * For a swap: the tuition of the term before it.
+     * For a swap: the student's tuition for the term before the swap.
      */
     tuitionBefore?: string;
     /**
-     * For a swap: the tuition of the term after it.
+     * For a swap: the student's tuition for the term after the swap.
      */
     tuitionAfter?: string;
     /**
-     * For a swap: the part of the difference that is refunded.
+     * For a swap: the refund, which is `refundPercent` percent of the tuition that the swap removes.
      */
     refundAmount?: string;
     /**
-     * Why the student can no longer drop, withdraw or swap.
+     * Rules that block the act today.
      */
     blockers: Array<BlockerDto>;
     /**
-     * Rules that would block a student.
+     * Rules that would block a student, but not staff.
      */
     warnings: Array<BlockerDto>;
     creditsAfter: number;
@@ -2614,7 +2623,7 @@ export type ConsequencesDto = {
 export type SwapDto = {
     sectionId: string;
     /**
-     * Blockers to override, each with a reason; requires `enrollments.override`.
+     * Blockers to override, each with a reason. Requires the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2622,22 +2631,22 @@ export type SwapDto = {
 export type MoveDto = {
     sectionId: string;
     /**
-     * Blockers to override, each with a reason; requires `enrollments.override`.
+     * Blockers to override, each with a reason. Requires the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
     /**
-     * Kept in the history.
+     * Why the student is moved. Recorded in the history of the enrollment.
      */
     reason?: string | null;
 };
 
 export type DeclineOfferDto = {
     /**
-     * Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.
+     * Why the enrollment ends. Recorded in the history of the enrollment. After add/drop, staff must give a reason to drop or withdraw an enrolled student.
      */
     reason?: string | null;
     /**
-     * Whether the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.
+     * Whether the student keeps the waitlist position. If true, the student gets no other seat offer for as many hours as a seat offer in the section is open. If false or omitted, the waitlist entry is dropped.
      */
     keepPlace?: boolean;
 };
@@ -2645,7 +2654,7 @@ export type DeclineOfferDto = {
 export type EarlierAttemptDto = {
     state: 'passed' | 'in_progress';
     /**
-     * null for transfer credit.
+     * The term of the attempt; null for transfer credit.
      */
     termName: string | null;
     grade: string | null;
@@ -2658,7 +2667,7 @@ export type RegistrationCheckDto = {
      */
     status: 'enrolled' | 'waitlisted';
     /**
-     * All blockers.
+     * All rules that block the registration.
      */
     blockers: Array<BlockerDto>;
     /**
@@ -2666,19 +2675,19 @@ export type RegistrationCheckDto = {
      */
     warnings: Array<BlockerDto>;
     /**
-     * The overrides that the registration needs and would use.
+     * The codes of the overrides that the registration needs and would use.
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
     /**
-     * How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.
+     * The student's passed and current attempts at the course in other sections, and transfer credit for the course. Empty if there are none. For information only: the rules that block the registration are in `blockers`.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
-     * The version of the rule set.
+     * The version of the rule set that the check applied.
      */
     rules: number;
     /**
-     * Whether there is no blocker.
+     * Whether the registration has no blockers.
      */
     allowed: boolean;
 };
@@ -2686,11 +2695,11 @@ export type RegistrationCheckDto = {
 export type CartItemDto = {
     sectionId: string;
     /**
-     * Defaults to `enrolled`. Never replaced by the other status.
+     * The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.
      */
     status?: 'enrolled' | 'waitlisted';
     /**
-     * Blockers to override, each with a reason; requires `enrollments.override`.
+     * Blockers to override, each with a reason. Requires the permission `enrollments.override`.
      */
     overrides?: Array<OverrideDto>;
 };
@@ -2699,11 +2708,11 @@ export type CartDto = {
     studentId: string;
     termId: string;
     /**
-     * `per_item` (the default): each item is registered on its own. `all_or_nothing`: all items are refused if one is.
+     * `per_item` (the default): each item is registered on its own. `all_or_nothing`: if one item is refused, all items are refused.
      */
     mode?: 'per_item' | 'all_or_nothing';
     /**
-     * Each section at most once.
+     * The sections to register for, each section at most once.
      */
     items: Array<CartItemDto>;
 };
@@ -2714,16 +2723,16 @@ export type CartItemCheckDto = {
     sectionNumber: string;
     outcome: 'enrolled' | 'waitlisted' | 'refused';
     /**
-     * All blockers; empty if the item is accepted.
+     * All rules that block the item; empty if the item is accepted.
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
     /**
-     * How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.
+     * The student's passed and current attempts at the course in other sections, and transfer credit for the course. Empty if there are none. For information only: the rules that block the registration are in `blockers`.
      */
     earlier: Array<EarlierAttemptDto>;
     /**
-     * The overrides that the registration needs and would use.
+     * The codes of the overrides that the registration needs and would use.
      */
     overridden: Array<'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent'>;
 };
@@ -2731,11 +2740,11 @@ export type CartItemCheckDto = {
 export type CartCheckDto = {
     mode: 'per_item' | 'all_or_nothing';
     /**
-     * The number of items that would be accepted; with `all_or_nothing`, all or 0.
+     * The number of items that would be accepted. With `all_or_nothing`, either 0 or the number of all items.
      */
     accepted: number;
     /**
-     * Credits of the seats that the student already has in the term.
+     * Credits of the student's current enrollments in the term, excluding waitlisted courses.
      */
     enrolledCredits: number;
     /**
@@ -2743,7 +2752,7 @@ export type CartCheckDto = {
      */
     creditLimit: number;
     /**
-     * The version of the rule set.
+     * The version of the rule set that the check applied.
      */
     rules: number;
     /**
@@ -2751,7 +2760,7 @@ export type CartCheckDto = {
      */
     allowed: boolean;
     /**
-     * In the order of the request.
+     * The items in the order of the request.
      */
     items: Array<CartItemCheckDto>;
 };
@@ -2762,7 +2771,7 @@ export type CartItemResultDto = {
     sectionNumber: string;
     outcome: 'enrolled' | 'waitlisted' | 'refused';
     /**
-     * All blockers; empty if the item is accepted.
+     * All rules that block the item; empty if the item is accepted.
      */
     blockers: Array<BlockerDto>;
     warnings: Array<BlockerDto>;
@@ -2779,7 +2788,7 @@ export type CartResultDto = {
      */
     accepted: number;
     /**
-     * In the order of the request.
+     * The items in the order of the request.
      */
     items: Array<CartItemResultDto>;
 };
@@ -2787,11 +2796,11 @@ export type CartResultDto = {
 export type SavedCartItemDto = {
     sectionId: string;
     /**
-     * The section's term.
+     * The ID of the section's term.
      */
     termId: string;
     /**
-     * The status to request.
+     * The status to request at registration.
      */
     status: 'enrolled' | 'waitlisted';
     courseCode: string;
@@ -2804,14 +2813,14 @@ export type SavedCartItemDto = {
 export type AddToCartDto = {
     sectionId: string;
     /**
-     * Defaults to `enrolled`, or to the current status of a section that is already in the cart.
+     * The status to request at registration. Defaults to `enrolled` for a new section. If omitted, a section that is already in the cart keeps its status.
      */
     status?: 'enrolled' | 'waitlisted';
 };
 
 export type RosterEntryDto = {
     /**
-     * The enrollment's ID, under the name that every list uses.
+     * The enrollment's ID, the same as `enrollmentId`.
      */
     id: string;
     enrollmentId: string;
@@ -2821,34 +2830,34 @@ export type RosterEntryDto = {
      */
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     status: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
     /**
-     * Waitlist position, starting at 1; only for waitlisted students.
+     * The waitlist position, starting at 1; null unless `status` is `waitlisted`.
      */
     waitlistPosition: number | null;
     /**
-     * When the student’s seat offer expires.
+     * When the student's open seat offer expires; null if there is no open offer.
      */
     offerExpiresAt: string | null;
     /**
-     * For waitlisted students: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.
+     * Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted.
      */
     chance: number | null;
     /**
-     * Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty can't read it.
+     * Why the student was last skipped for an open seat. Absent for faculty, because the reason can name other courses or financial holds.
      */
     skipReason?: string | null;
     enrollmentDate: string;
     dropDate: string | null;
     /**
-     * Absent without `enrollments.read`.
+     * The final grade. Absent without the permission `enrollments.read`.
      */
     grade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Absent without `enrollments.read`.
+     * The points of `grade`. Absent without the permission `enrollments.read`.
      */
     gradePoints?: string | null;
     firstName: string | null;
@@ -2863,19 +2872,19 @@ export type StudentTermDto = {
     id: string;
     termName: string;
     /**
-     * GPA of this term.
+     * The GPA of this term. Absent for faculty.
      */
     termGpa?: string | null;
     /**
-     * Cumulative GPA up to this term.
+     * The cumulative GPA through this term. Absent for faculty.
      */
     cumulativeGpa?: string | null;
     /**
-     * In this term only.
+     * Credits attempted in this term only. Absent for faculty.
      */
     creditsAttempted?: number;
     /**
-     * In this term only. Repeating a passed course earns no more credits.
+     * Credits earned in this term only. Repeating a passed course earns no more credits. Absent for faculty.
      */
     creditsEarned?: number;
 };
@@ -2886,7 +2895,7 @@ export type GradeChangeDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -2905,13 +2914,13 @@ export type GradeChangeDto = {
     reason: string;
     status: 'pending' | 'approved' | 'rejected';
     /**
-     * Whether it is your own request, which another person must decide.
+     * Whether you made the request. If true, another person must approve or reject it.
      */
     isOwn: boolean;
     createdAt: string;
     decidedAt: string | null;
     /**
-     * The decision note. For a rejection, the reason.
+     * The note with an approval, or the reason for a rejection.
      */
     note: string | null;
     studentName: string | null;
@@ -2921,7 +2930,7 @@ export type GradeChangeDto = {
      */
     requestedBy: string | null;
     /**
-     * The name of the person who decided.
+     * The name of the person who approved or rejected the request.
      */
     decidedBy: string | null;
 };
@@ -2929,25 +2938,25 @@ export type GradeChangeDto = {
 export type CreateGradeChangeDto = {
     enrollmentId: string;
     /**
-     * Must differ from the current grade. Only a withdrawal gives a W.
+     * The requested grade. Must differ from the current grade. W is not allowed, because only a withdrawal gives a W.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Kept in the history.
+     * Why the grade should change. The reason is kept in the history of the request.
      */
     reason: string;
 };
 
 export type ApproveGradeChangeDto = {
     /**
-     * The requester can read it.
+     * A note on the decision. The requester can read it.
      */
     note?: string | null;
 };
 
 export type RejectGradeChangeDto = {
     /**
-     * The requester can read it.
+     * Why the request is rejected. The requester can read the reason.
      */
     reason: string;
 };
@@ -2957,11 +2966,11 @@ export type EnrollmentGradeModeDto = {
     gradeMode: 'letter' | 'pass_no_pass';
     sectionGradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Why the grade mode can't be chosen; null if it can.
+     * Why the grade mode can't be changed. null if it can.
      */
     refusal: string | null;
     /**
-     * Why the policy does not allow the other mode. The policy applies to students. The registrar can override it with a reason.
+     * Why the policy does not allow the other grade mode. Empty if it does. The policy applies to students. The registrar can override it with a reason.
      */
     limits: Array<string>;
     /**
@@ -2969,12 +2978,12 @@ export type EnrollmentGradeModeDto = {
      */
     lastDay: string;
     /**
-     * Pass/no-pass credits that the student chose in this term.
+     * Credits that the student takes pass/no-pass by choice in this term.
      */
     creditsInTerm: number;
     creditsPerTerm: number;
     /**
-     * Pass/no-pass credits that the student chose in all terms.
+     * Credits that the student takes or took pass/no-pass by choice in all terms.
      */
     creditsInAll: number;
     totalCredits: number;
@@ -2987,7 +2996,7 @@ export type EnrollmentGradeModeDto = {
 export type ChooseGradeModeDto = {
     gradeMode: 'letter' | 'pass_no_pass';
     /**
-     * Required from staff who override the policy; kept in the history.
+     * Why the policy is overridden. Required from staff who override it. Kept in the history of the enrollment.
      */
     reason?: string | null;
 };
@@ -2996,15 +3005,15 @@ export type HoldDto = {
     id: string;
     studentId: string;
     /**
-     * Only in `/api/holds`. Absent without `students.identity.read`.
+     * Present only in `GET /api/holds`, and only with the permission `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Only in `/api/holds`. Absent without `students.identity.read`.
+     * Present only in `GET /api/holds`, and only with the permission `students.identity.read`.
      */
     studentNumber?: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
@@ -3015,7 +3024,7 @@ export type HoldDto = {
     placedAt?: string;
     releasedAt?: string | null;
     /**
-     * The office that can release it.
+     * The office that can release the hold.
      */
     liftedBy?: string;
     reason?: string;
@@ -3036,11 +3045,11 @@ export type HoldKindDto = {
 export type CreateHoldDto = {
     studentId: string;
     /**
-     * Each office places its own kinds of holds.
+     * Must be a kind of hold that your office places.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student can read it.
+     * Why the hold is placed. The student can read the reason.
      */
     reason: string;
 };
@@ -3048,33 +3057,33 @@ export type CreateHoldDto = {
 export type UpdateHoldDto = {
     studentId?: string;
     /**
-     * Each office places its own kinds of holds.
+     * Must be a kind of hold that your office places.
      */
     kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student can read it.
+     * Why the hold is placed. The student can read the reason.
      */
     reason?: string;
 };
 
 export type ReleaseHoldDto = {
     /**
-     * Kept in the history of the hold.
+     * Why the hold is released. The reason is kept in the history of the hold.
      */
     reason?: string | null;
 };
 
 export type PlaceHoldsDto = {
     /**
-     * Each student at most once.
+     * The IDs of the students. List each student only once.
      */
     studentIds: Array<string>;
     /**
-     * Each office places its own kinds of holds.
+     * Must be a kind of hold that your office places.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * The student can read it.
+     * Why the hold is placed. The student can read the reason.
      */
     reason: string;
 };
@@ -3083,45 +3092,45 @@ export type HoldBatchItemDto = {
     studentId: string;
     outcome: 'placed' | 'released' | 'unchanged' | 'refused';
     /**
-     * Why nothing changed; null if something did.
+     * Why no hold was placed or released. null if one was.
      */
     message: string | null;
     /**
-     * The holds placed or released; if unchanged, the active hold that was found.
+     * The IDs of the holds that were placed or released. If `outcome` is `unchanged`, the ID of the active hold that already existed, if any.
      */
     holdIds: Array<string>;
 };
 
 export type HoldBatchDto = {
     /**
-     * Students for whom a hold was placed or released.
+     * Number of students for whom a hold was placed or released.
      */
     changed: number;
     /**
-     * Students for whom nothing changed.
+     * Number of students for whom nothing changed.
      */
     unchanged: number;
     /**
-     * Students for whom the change was refused.
+     * Number of students for whom the change was refused.
      */
     refused: number;
     /**
-     * In the order of `studentIds`.
+     * The outcome for each student, in the order of `studentIds`.
      */
     items: Array<HoldBatchItemDto>;
 };
 
 export type ReleaseHoldsDto = {
     /**
-     * Each student at most once.
+     * The IDs of the students. List each student only once.
      */
     studentIds: Array<string>;
     /**
-     * Each office places its own kinds of holds.
+     * Must be a kind of hold that your office places.
      */
     kind: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
     /**
-     * Kept in the history of the hold.
+     * Why the hold is released. The reason is kept in the history of the hold.
      */
     reason?: string | null;
 };
@@ -3129,13 +3138,13 @@ export type ReleaseHoldsDto = {
 export type InquiryDto = {
     id: string;
     /**
-     * The case number, which the sender can quote on the phone. Case numbers are random.
+     * The case number, which the sender can quote on the phone. Part of it is random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.
+     * Whether the inquiry is an anonymous complaint. If so, name, email and phone are null, and times are accurate only to the day.
      */
     anonymous: boolean;
     /**
@@ -3143,40 +3152,40 @@ export type InquiryDto = {
      */
     subject: string;
     /**
-     * The student of a request.
+     * The ID of the student, if a student sent the inquiry as a request. Otherwise null.
      */
     studentId: string | null;
     /**
-     * Absent without `students.identity.read`.
+     * Absent without the permission `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Absent without `students.identity.read`.
+     * Absent without the permission `students.identity.read`.
      */
     studentNumber?: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
-     * Not for students.
+     * Absent for students.
      */
     assigneeId?: string | null;
     /**
-     * Not for students.
+     * Absent for students.
      */
     assigneeName?: string | null;
     receivedAt: string;
     /**
-     * When an answer is promised.
+     * The time by which the sender should get an answer.
      */
     targetAt: string;
     /**
-     * When the inquiry is overdue without an answer.
+     * The time after which an unanswered inquiry is overdue.
      */
     dueAt: string;
     /**
-     * Whether it is unanswered and past `dueAt`. An answer stops the clock.
+     * Whether the inquiry is unanswered and `dueAt` has passed.
      */
     overdue: boolean;
     /**
@@ -3196,7 +3205,7 @@ export type InquiryKindCountsDto = {
     answered: number;
     closed: number;
     /**
-     * Number of overdue new and open inquiries.
+     * Number of overdue inquiries with the status `new` or `open`.
      */
     overdue: number;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
@@ -3209,15 +3218,15 @@ export type InquirySummaryDto = {
     answered: number;
     closed: number;
     /**
-     * Number of overdue new and open inquiries.
+     * Number of overdue inquiries with the status `new` or `open`.
      */
     overdue: number;
     /**
-     * Number of new and open inquiries assigned to you. Not for students.
+     * Number of inquiries with the status `new` or `open` that are assigned to you. Absent for students.
      */
     mine?: number;
     /**
-     * Every kind that you can see, including kinds at 0.
+     * The numbers for each kind that you can see, including kinds without inquiries.
      */
     kinds: Array<InquiryKindCountsDto>;
 };
@@ -3225,43 +3234,43 @@ export type InquirySummaryDto = {
 export type CreateRequestDto = {
     kind: 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     /**
-     * Required for an accommodation and a support ticket. For a withdrawal and a record correction, the reason, required. Optional for a directory restriction.
+     * The need for an accommodation, the problem for a support ticket, or the reason for a withdrawal or a record correction. Optional only for a directory restriction.
      */
     message?: string;
     /**
-     * Required for a support ticket.
+     * The subject of a support ticket. Required for a support ticket.
      */
     subject?: string;
     /**
-     * Required for a support ticket.
+     * The category of a support ticket. Required for a support ticket.
      */
     category?: 'login_and_access' | 'technical_issue' | 'academic_resources' | 'other';
     /**
-     * Required for a directory restriction: what to keep out of the directory.
+     * Required for a directory restriction: the information to keep out of the directory.
      */
     categories?: Array<'name' | 'address' | 'phone' | 'email' | 'photograph' | 'program' | 'enrollment_status' | 'dates_of_attendance' | 'degrees_and_honors' | 'activities_and_sports'>;
     /**
-     * Required for an accommodation: whether documentation from a qualified professional exists.
+     * Required for an accommodation: whether the student has documentation from a qualified professional.
      */
     documentation?: 'at_hand' | 'in_preparation' | 'none';
     /**
-     * Required for a withdrawal: a term that has not ended.
+     * Required for a withdrawal: the ID of a term that has not ended.
      */
     termId?: string;
     /**
-     * Required for a withdrawal: the last day, within the term.
+     * Required for a withdrawal: the student's last day, which must be within the term.
      */
     lastDay?: string;
     /**
-     * Required for a record correction: the wrong field. The server reads its current value.
+     * Required for a record correction: the field of the student record that is wrong. The server adds its current value to the request.
      */
     field?: 'name' | 'email' | 'birth_date' | 'program' | 'catalog_year' | 'class_level' | 'enrollment_status' | 'expected_graduation' | 'cumulative_gpa' | 'credits_earned' | 'credits_attempted' | 'sap_status' | 'course' | 'other';
     /**
-     * Required for a record correction: the correct value, which must differ from the current one. `birth_date`, `expected_graduation`: a date such as 2004-03-14.
+     * Required for a record correction: the correct value, which must differ from the current one. If `field` is `birth_date` or `expected_graduation`, a date such as 2004-03-14.
      */
     wanted?: string;
     /**
-     * Required for a record correction of the field `course`: an enrollment of the student.
+     * Required if `field` is `course`: the ID of the enrollment to be corrected.
      */
     enrollmentId?: string;
 };
@@ -3272,15 +3281,15 @@ export type InquiryEntryDto = {
     at: string;
     authorName: string | null;
     /**
-     * An answer can contain Markdown; other texts are plain. null for an assignment.
+     * The text of the entry. An answer can contain Markdown; other texts are plain. null if `kind` is `assignment`.
      */
     body: string | null;
     /**
-     * The new assignee of an assignment; null if the inquiry was unassigned. Not for students.
+     * If `kind` is `assignment`, the new assignee; null if the inquiry was unassigned. Absent for students.
      */
     assigneeName?: string | null;
     /**
-     * The state of an answer's email; null if the email was deleted. Not for students.
+     * The state of an answer's email; null if the email was deleted. Absent for students.
      */
     mailState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
 };
@@ -3294,11 +3303,11 @@ export type InquiryFileDto = {
      */
     size: number;
     /**
-     * `unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: only this entry is left.
+     * `unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: the file is deleted, and only its name and size are kept.
      */
     state: 'available' | 'unconfirmed' | 'deleted';
     /**
-     * When the file is deleted if it is not confirmed.
+     * When the file is deleted unless the sender confirms it.
      */
     confirmBy: string | null;
     deletedAt: string | null;
@@ -3311,13 +3320,13 @@ export type InquiryFileDto = {
 export type InquiryRecordDto = {
     id: string;
     /**
-     * The case number, which the sender can quote on the phone. Case numbers are random.
+     * The case number, which the sender can quote on the phone. Part of it is random.
      */
     number: string;
     kind: 'contact' | 'complaint' | 'transfer' | 'directory_restriction' | 'accommodation' | 'support_ticket' | 'withdrawal' | 'record_correction';
     status: 'new' | 'open' | 'answered' | 'closed';
     /**
-     * Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.
+     * Whether the inquiry is an anonymous complaint. If so, name, email and phone are null, and times are accurate only to the day.
      */
     anonymous: boolean;
     /**
@@ -3325,40 +3334,40 @@ export type InquiryRecordDto = {
      */
     subject: string;
     /**
-     * The student of a request.
+     * The ID of the student, if a student sent the inquiry as a request. Otherwise null.
      */
     studentId: string | null;
     /**
-     * Absent without `students.identity.read`.
+     * Absent without the permission `students.identity.read`.
      */
     studentName?: string | null;
     /**
-     * Absent without `students.identity.read`.
+     * Absent without the permission `students.identity.read`.
      */
     studentNumber?: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     /**
-     * Not for students.
+     * Absent for students.
      */
     assigneeId?: string | null;
     /**
-     * Not for students.
+     * Absent for students.
      */
     assigneeName?: string | null;
     receivedAt: string;
     /**
-     * When an answer is promised.
+     * The time by which the sender should get an answer.
      */
     targetAt: string;
     /**
-     * When the inquiry is overdue without an answer.
+     * The time after which an unanswered inquiry is overdue.
      */
     dueAt: string;
     /**
-     * Whether it is unanswered and past `dueAt`. An answer stops the clock.
+     * Whether the inquiry is unanswered and `dueAt` has passed.
      */
     overdue: boolean;
     /**
@@ -3371,13 +3380,13 @@ export type InquiryRecordDto = {
      */
     message: string;
     /**
-     * The other fields of the form, which depend on its kind. Plain text. A record correction has `withheld: true` instead of `current` and `wanted` if you can't read that field of the record.
+     * The other fields of the form, in plain text. They depend on the kind of inquiry. A record correction has `withheld: true` instead of `current` and `wanted` if your role can't read the field to be corrected.
      */
     details: {
         [key: string]: unknown;
     };
     /**
-     * State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if no email was due or it was deleted. Not for students.
+     * State of the confirmation email. `withheld`: not sent because a limit on such emails (per mailbox, per domain or in total) was reached. null if no confirmation email was due or if it was deleted. Absent for students.
      */
     receiptState?: 'queued' | 'sent' | 'parked' | 'withheld' | null;
     /**
@@ -3385,7 +3394,7 @@ export type InquiryRecordDto = {
      */
     resolution: string | null;
     /**
-     * Oldest first.
+     * The thread of the inquiry, oldest entry first.
      */
     entries: Array<InquiryEntryDto>;
     files: Array<InquiryFileDto>;
@@ -3401,7 +3410,7 @@ export type AssigneeDto = {
 
 export type AssignInquiryDto = {
     /**
-     * Required: a person who manages inquiries of this kind, or null to unassign.
+     * The ID of a person who manages inquiries of this kind, or null to unassign the inquiry. Required.
      */
     assigneeId?: string | null;
 };
@@ -3416,14 +3425,14 @@ export type AnswerDto = {
 
 export type CloseInquiryDto = {
     /**
-     * The outcome. Students can read it on their own requests.
+     * The outcome of the inquiry. Students can read the resolutions of their own requests.
      */
     resolution: string;
 };
 
 export type ReopenInquiryDto = {
     /**
-     * Only for staff.
+     * Why the inquiry is reopened. Only staff can read the reason.
      */
     reason: string;
 };
@@ -3439,7 +3448,7 @@ export type ContactDto = {
     subject: string;
     message: string;
     /**
-     * Omit it or leave it empty. It detects bots.
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
      */
     website?: string | null;
 };
@@ -3449,16 +3458,16 @@ export type InquiryKind = 'contact' | 'complaint' | 'transfer' | 'directory_rest
 export type InquiryReceiptDto = {
     id: string;
     /**
-     * The case number, for questions about the inquiry.
+     * The case number, which the visitor can quote in questions about the inquiry.
      */
     number: string;
     kind: InquiryKind;
     /**
-     * For an anonymous complaint, the start of its day.
+     * When the inquiry was received. For an anonymous complaint, the start of that day.
      */
     receivedAt: string;
     /**
-     * When an answer is promised.
+     * The time by which the university promises an answer.
      */
     dueAt: string;
 };
@@ -3466,7 +3475,7 @@ export type InquiryReceiptDto = {
 export type ComplaintDto = {
     todaysDate: string;
     /**
-     * If true, name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. Without an address, the office can't ask questions or reply.
+     * Whether the complaint is anonymous. If true, name, student number, email, phone, address, program, preferred contact and signature are discarded even if sent, and nothing that identifies the sender is stored. The office then has no contact information, so it can't ask questions or reply.
      */
     anonymous?: boolean | null;
     /**
@@ -3533,7 +3542,7 @@ export type ComplaintDto = {
      */
     signature?: string | null;
     /**
-     * Omit it or leave it empty. It detects bots.
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
      */
     website?: string | null;
 };
@@ -3555,7 +3564,7 @@ export type TransferDto = {
      */
     acknowledgment: true;
     /**
-     * Omit it or leave it empty. It detects bots.
+     * Omit this field or leave it empty. The field exists to detect bots, which fill in every field.
      */
     website?: string | null;
 };
@@ -3565,30 +3574,30 @@ export type LetterDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Numbered without gaps within each kind of document.
+     * The document number. Each kind of document is numbered without gaps.
      */
     number: string;
     /**
-     * The code to enter at `/verify`.
+     * The code with which anyone can check the document at `/verify`.
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows the content, with the student's consent.
+     * Whether `/verify` shows the content of the document. Showing it requires the student's consent.
      */
     isShared: boolean;
     issuedAt: string;
     /**
-     * The name of the issuer.
+     * The name of the person who issued the document.
      */
     issuedBy: string | null;
     /**
-     * When the document was revoked or superseded.
+     * When the document was revoked or superseded. null while it is valid.
      */
     endedAt: string | null;
     endedBy: string | null;
     /**
-     * The reason it was revoked or superseded.
+     * Why the document was revoked or superseded. null while it is valid.
      */
     endReason: string | null;
 };
@@ -3596,7 +3605,7 @@ export type LetterDto = {
 export type LetterKindDto = {
     kind: 'enrollment_verification' | 'good_standing';
     /**
-     * The reason the record doesn't support the letter.
+     * Why the student's record doesn't support the letter. null if it does.
      */
     refusal: string | null;
     /**
@@ -3604,14 +3613,14 @@ export type LetterKindDto = {
      */
     blockers: Array<BlockerDto>;
     /**
-     * Whether `consent` must be true.
+     * Whether `consent` must be true to issue this kind of letter.
      */
     needsConsent: boolean;
 };
 
 export type LetterCheckDto = {
     /**
-     * What the student withholds from the directory, by the latest request.
+     * The directory information that the student currently restricts. Empty if none.
      */
     restricted: Array<string>;
     kinds: Array<LetterKindDto>;
@@ -3620,14 +3629,14 @@ export type LetterCheckDto = {
 export type IssueLetterDto = {
     kind: 'enrollment_verification' | 'good_standing';
     /**
-     * Whether the student consented in writing. The office must confirm it for academic standing and for students who restrict their directory information. A student's own request is consent. Kept in the audit trail.
+     * Whether the student consented to this letter in writing. An office must send true for a letter of good standing, and for an enrollment verification if the student restricts information that it contains. Students who issue their own letter can omit it. The audit trail records the consent.
      */
     consent?: boolean;
 };
 
 export type RevokeLetterDto = {
     /**
-     * Kept with the document. The verification page doesn't show it.
+     * Why the document is revoked. The reason is kept with the document, but the verification page doesn't show it.
      */
     reason: string;
 };
@@ -3647,19 +3656,19 @@ export type NotificationPreferencesDto = {
      */
     coursework: 'portal' | 'mail' | 'digest';
     /**
-     * Final grades.
+     * Final grades, grade modes, transfer credit and grade change requests to decide.
      */
     grades: 'portal' | 'mail' | 'digest';
     /**
-     * Sections that you teach.
+     * Sections that you teach, and decisions on your grade change requests.
      */
     teaching: 'portal' | 'mail' | 'digest';
     /**
-     * Inquiries and sign-ups from outside, for the offices that answer them.
+     * Inquiries, student requests and athletics sign-ups.
      */
     inquiries: 'portal' | 'mail' | 'digest';
     /**
-     * Reports that you requested in the background.
+     * Reports that run in the background at your request.
      */
     reports: 'portal' | 'mail' | 'digest';
 };
@@ -3687,7 +3696,7 @@ export type NotificationDto = {
      */
     body: string | null;
     /**
-     * A path of the portal.
+     * The path of the portal page that the notification links to.
      */
     link: string | null;
     /**
@@ -3703,13 +3712,13 @@ export type UnreadCountDto = {
 };
 
 /**
- * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent because a limit was reached (for the mailbox, its domain or in total).
+ * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
  */
 export type MailState = 'queued' | 'sent' | 'parked' | 'withheld';
 
 export type MailDto = {
     /**
-     * Also the first part of its Message-ID.
+     * The ID of the email, which is also the first part of its `Message-ID` header.
      */
     id: string;
     to: string;
@@ -3719,15 +3728,15 @@ export type MailDto = {
     template: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
     subject: string;
     /**
-     * `parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not sent because a limit was reached (for the mailbox, its domain or in total).
+     * `parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.
      */
     state: MailState;
     /**
-     * Attempts since it was last queued.
+     * Number of attempts to send the email since it was last queued.
      */
     attempts: number;
     /**
-     * The error codes of the last attempt.
+     * The error codes of the last attempt. null if the attempt had no error.
      */
     lastError: string | null;
     createdAt: string;
@@ -3739,7 +3748,7 @@ export type RegistrationOverrideDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     sectionId: string;
@@ -3747,25 +3756,25 @@ export type RegistrationOverrideDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * The blocker that it overrides.
+     * The blocker that the override applies to.
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     reason: string;
     /**
-     * The override has no effect from this time on.
+     * When the override expires.
      */
     expiresAt: string;
     state: 'standing' | 'used' | 'revoked' | 'expired';
     createdAt: string;
     usedAt: string | null;
     /**
-     * The enrollment that used it.
+     * The enrollment that used the override; null if it is unused.
      */
     enrollmentId: string | null;
     revokedAt: string | null;
     studentName: string | null;
     /**
-     * The name of the person who granted it.
+     * The name of the person or machine client that granted the override.
      */
     grantedBy: string | null;
 };
@@ -3778,11 +3787,11 @@ export type CreateRegistrationOverrideDto = {
      */
     code: 'section_full' | 'waitlist_full' | 'hold' | 'prerequisite' | 'corequisite' | 'time_conflict' | 'repeat_limit' | 'credit_limit' | 'level' | 'program' | 'consent';
     /**
-     * Kept in the history.
+     * Why the override is granted. Recorded in the audit trail.
      */
     reason: string;
     /**
-     * When the override expires. Must be in the future.
+     * When the override expires: a time in the future.
      */
     expiresAt: string;
 };
@@ -3791,15 +3800,15 @@ export type PolicyDto = {
     id: string;
     kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
-     * The number of the version, counted for its kind and term.
+     * The version number, counted separately for each kind and term.
      */
     revision: number;
     /**
-     * The first day on which it is in effect, in Eastern Time.
+     * The first day on which the version is in effect, in Eastern Time.
      */
     effectiveFrom: string;
     /**
-     * The term that the version is for, where it overrides the general one. null for all terms.
+     * The only term that the version applies to, where it overrides the general version. null for a general version.
      */
     termId: string | null;
     termName: string | null;
@@ -3808,7 +3817,7 @@ export type PolicyDto = {
      */
     state: 'past' | 'in_force' | 'future';
     /**
-     * See the schema whose title is the kind. Money and points are numeric strings.
+     * Follows the schema whose title is the value of `kind`. Money and points are numeric strings.
      */
     content: {
         points: {
@@ -4043,7 +4052,7 @@ export type PolicyDto = {
         modality: 'in_person' | 'online' | 'hybrid';
     };
     /**
-     * null if it has been in effect since the university opened.
+     * The name of the person who created the version. null for a version installed with Collegium.
      */
     createdByName: string | null;
     createdAt: string;
@@ -4053,15 +4062,15 @@ export type PolicyDto = {
 export type CreatePolicyDto = {
     kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
-     * Today or later.
+     * The first day on which the version is in effect. Must be today or later.
      */
     effectiveFrom: string;
     /**
-     * The term that the version is for. If null or omitted, it is for all terms.
+     * The only term that the version applies to. If null or omitted, the version applies to all terms.
      */
     termId?: string | null;
     /**
-     * Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.
+     * Must follow the schema whose title is the value of `kind`. Errors name the field, such as `content.tiers.1.percent`.
      */
     content: {
         points: {
@@ -4301,15 +4310,15 @@ export type CreatePolicyDto = {
 export type UpdatePolicyDto = {
     kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
     /**
-     * Today or later.
+     * The first day on which the version is in effect. Must be today or later.
      */
     effectiveFrom?: string;
     /**
-     * The term that the version is for. If null or omitted, it is for all terms.
+     * The only term that the version applies to. If null or omitted, the version applies to all terms.
      */
     termId?: string | null;
     /**
-     * Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.
+     * Must follow the schema whose title is the value of `kind`. Errors name the field, such as `content.tiers.1.percent`.
      */
     content?: {
         points: {
@@ -4550,18 +4559,18 @@ export type ListedDepartmentDto = {
     id: string;
     name: string;
     /**
-     * Courses keep an inactive department, but it can no longer be chosen.
+     * Whether the department can be chosen for a course. Courses keep a department that becomes inactive.
      */
     isActive: boolean;
     /**
-     * The number of its courses, including inactive ones.
+     * The number of courses in the department, including inactive courses.
      */
     courses: number;
 };
 
 export type CreateDepartmentDto = {
     /**
-     * Unique.
+     * Must be unique.
      */
     name: string;
     /**
@@ -4572,7 +4581,7 @@ export type CreateDepartmentDto = {
 
 export type UpdateDepartmentDto = {
     /**
-     * Unique.
+     * Must be unique.
      */
     name?: string;
     /**
@@ -4583,7 +4592,7 @@ export type UpdateDepartmentDto = {
 
 export type MergeDepartmentDto = {
     /**
-     * The active department that gets the courses.
+     * The ID of the active department that gets the courses.
      */
     intoId: string;
 };
@@ -4601,7 +4610,7 @@ export type ProgramDto = {
 export type CreateProgramDto = {
     name: string;
     /**
-     * Unique.
+     * Must be unique.
      */
     code: string;
     degreeType?: string | null;
@@ -4616,7 +4625,7 @@ export type CreateProgramDto = {
 export type UpdateProgramDto = {
     name?: string;
     /**
-     * Unique.
+     * Must be unique.
      */
     code?: string;
     degreeType?: string | null;
@@ -4633,11 +4642,11 @@ export type RegistrationWindowDto = {
     termId: string;
     name: string;
     /**
-     * The window is open from this time.
+     * When the window opens.
      */
     opensAt: string;
     /**
-     * The window is closed from this time.
+     * When the window closes.
      */
     closesAt: string;
     /**
@@ -4649,7 +4658,7 @@ export type RegistrationWindowDto = {
      */
     programIds: Array<string>;
     /**
-     * Whether students also need an open time ticket.
+     * Whether students also need an open time ticket to register.
      */
     needsTicket: boolean;
 };
@@ -4658,23 +4667,23 @@ export type CreateRegistrationWindowDto = {
     termId: string;
     name: string;
     /**
-     * The window is open from this time.
+     * When the window opens.
      */
     opensAt: string;
     /**
-     * The window is closed from this time.
+     * When the window closes.
      */
     closesAt: string;
     /**
-     * Class levels that the window admits; empty or omitted for every level.
+     * Class levels that the window admits. Empty if it admits every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs whose students the window admits; empty or omitted for all.
+     * Programs whose students the window admits. Empty if it admits every program.
      */
     programIds?: Array<string>;
     /**
-     * Defaults to false.
+     * Whether students also need an open time ticket to register. Defaults to false.
      */
     needsTicket?: boolean;
 };
@@ -4683,23 +4692,23 @@ export type UpdateRegistrationWindowDto = {
     termId?: string;
     name?: string;
     /**
-     * The window is open from this time.
+     * When the window opens.
      */
     opensAt?: string;
     /**
-     * The window is closed from this time.
+     * When the window closes.
      */
     closesAt?: string;
     /**
-     * Class levels that the window admits; empty or omitted for every level.
+     * Class levels that the window admits. Empty if it admits every level.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs whose students the window admits; empty or omitted for all.
+     * Programs whose students the window admits. Empty if it admits every program.
      */
     programIds?: Array<string>;
     /**
-     * Defaults to false.
+     * Whether students also need an open time ticket to register. Defaults to false.
      */
     needsTicket?: boolean;
 };
@@ -4707,7 +4716,7 @@ export type UpdateRegistrationWindowDto = {
 export type TicketGroupDto = {
     classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
     /**
-     * When the first group can register.
+     * The time from which the first group of the class level can register.
      */
     opensAt: string;
 };
@@ -4715,15 +4724,15 @@ export type TicketGroupDto = {
 export type GiveTicketsDto = {
     levels: Array<TicketGroupDto>;
     /**
-     * The number of students with the same time.
+     * The number of students in a group. Registration opens at the same time for all students in a group.
      */
     groupSize: number;
     /**
-     * Minutes from one group to the next.
+     * Minutes between the opening times of one group and the next.
      */
     minutesApart: number;
     /**
-     * When all these tickets end.
+     * When the tickets of all groups expire.
      */
     closesAt: string;
 };
@@ -4731,7 +4740,7 @@ export type GiveTicketsDto = {
 export type LevelTicketsDto = {
     classLevel: 'freshman' | 'sophomore' | 'junior' | 'senior';
     /**
-     * When the last group can register; null if there is no group.
+     * The time from which the last group can register; null if there is no group.
      */
     lastOpensAt: string | null;
     students: number;
@@ -4740,15 +4749,15 @@ export type LevelTicketsDto = {
 
 export type GivenTicketsDto = {
     /**
-     * New tickets.
+     * The number of new tickets.
      */
     created: number;
     /**
-     * Tickets with a new time.
+     * The number of existing tickets whose times changed.
      */
     changed: number;
     /**
-     * Tickets that already had this time.
+     * The number of existing tickets whose times did not change.
      */
     unchanged: number;
     levels: Array<LevelTicketsDto>;
@@ -4760,15 +4769,15 @@ export type TimeTicketDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
-     * The student can register from this time.
+     * The time from which the student can register.
      */
     opensAt: string;
     /**
-     * The ticket ends at this time.
+     * When the ticket expires.
      */
     closesAt: string;
     studentName: string | null;
@@ -4791,14 +4800,14 @@ export type UpdateTimeTicketDto = {
 export type ReportRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /**
- * `permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several times.
+ * `permission`: your role can no longer read the report. `room`: the disk is full. `error`: any other failure. null if the report has not failed.
  */
 export type ReportRunFailure = 'permission' | 'room' | 'error';
 
 export type ReportRunDto = {
     id: string;
     /**
-     * The path of the report after /api/reports/.
+     * The part of the report path after `/api/reports/`.
      */
     report: string;
     title: string;
@@ -4812,11 +4821,11 @@ export type ReportRunDto = {
      */
     rowsTotal: number | null;
     /**
-     * In bytes, after it is finished.
+     * The size of the file in bytes. null until the report is finished.
      */
     size: number | null;
     /**
-     * `permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several times.
+     * `permission`: your role can no longer read the report. `room`: the disk is full. `error`: any other failure. null if the report has not failed.
      */
     failure: ReportRunFailure | null;
     createdAt: string;
@@ -4830,11 +4839,11 @@ export type ReportRunDto = {
 
 export type CreateReportRunDto = {
     /**
-     * The path of the report after /api/reports/.
+     * The part of the report path after `/api/reports/`.
      */
     report: string;
     /**
-     * The filters of that address. Defaults to none.
+     * The filters of the report, by name. Defaults to no filters.
      */
     filters?: {
         [key: string]: unknown;
@@ -4843,49 +4852,49 @@ export type CreateReportRunDto = {
 
 export type EnrollmentFiguresDto = {
     /**
-     * Send it as `group` to list the rows behind a figure. The ID of the term or program, `none` for students without a program, the status, or `total`.
+     * Send this ID as `group` to list the rows behind a figure. It is the ID of the term or program, `none` for students without a program, the status, or `total`.
      */
     id: string;
     label: string;
     /**
-     * The total row. A student in several groups counts once.
+     * Whether this is the total row, which counts a student in several groups only once.
      */
     isTotal: boolean;
     /**
-     * Students who are enrolled in a section or have completed one. By status: students with such an enrollment.
+     * Number of students with a current or completed enrollment. By status: number of students with an enrollment in that status.
      */
     students: number;
     /**
-     * Enrollments.
+     * Number of current and completed enrollments. By status: number of enrollments in that status.
      */
     places: number;
     /**
-     * Credits of these enrollments.
+     * Credits of the enrollments counted in `places`.
      */
     credits: number;
     /**
-     * Current enrollments, including those with the grade IP.
+     * Number of current enrollments, including those with the grade IP.
      */
     enrolled: number;
     completed: number;
     waitlisted: number;
     /**
-     * Dropped without a grade.
+     * Number of enrollments dropped without a grade.
      */
     dropped: number;
     /**
-     * Withdrawn with a W.
+     * Number of enrollments withdrawn with a W.
      */
     withdrawn: number;
 };
 
 /**
- * As of today.
+ * The student's class level as of today.
  */
 export type ClassLevel = 'freshman' | 'sophomore' | 'junior' | 'senior';
 
 /**
- * null for the figure `students`.
+ * null if `figure` is `students`.
  */
 export type ReportedPlaceState = 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
 
@@ -4893,35 +4902,35 @@ export type EnrollmentReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
-     * As of today.
+     * The student's program as of today.
      */
     programName: string | null;
     /**
-     * As of today.
+     * The student's class level as of today.
      */
     classLevel: ClassLevel | null;
     studentName: string | null;
     /**
-     * The enrollment's ID. For the figure `students`, the student's ID.
+     * The enrollment's ID, or the student's ID if `figure` is `students`.
      */
     id: string;
     places: number;
     credits: number;
     /**
-     * null for the figure `students`.
+     * null if `figure` is `students`.
      */
     termName: string | null;
     /**
-     * null for the figure `students`.
+     * null if `figure` is `students`.
      */
     status: ReportedPlaceState | null;
     enrollmentDate: string | null;
     /**
-     * Only for roles that can read enrollments.
+     * Absent if your role can't read enrollments or if `figure` is `students`.
      */
     sectionId?: string | null;
     courseCode?: string | null;
@@ -4930,40 +4939,40 @@ export type EnrollmentReportRowDto = {
 
 export type CapacityFiguresDto = {
     /**
-     * Send it as `group` to list the rows behind a figure. `none` is for courses without a department, `total` for all.
+     * Send this ID as `group` to list the sections behind a figure. `none`: courses without a department. `total`: all departments.
      */
     id: string;
     label: string;
     /**
-     * Sections. List them with the figure `sections`.
+     * Number of sections. To list them, set `figure` to `sections`.
      */
     sections: number;
     /**
-     * Full sections. List them with the figure `full`.
+     * Number of full sections. To list them, set `figure` to `full`.
      */
     full: number;
     /**
-     * Sections without a limit.
+     * Number of sections without a seat limit. To list them, set `figure` to `unlimited`.
      */
     unlimited: number;
     /**
-     * Seats of sections with a limit. List them with the figure `limited`.
+     * Seats in sections with a seat limit. To list these sections, set `figure` to `limited`.
      */
     seats: number;
     /**
-     * Enrollments in all sections. List them with the figure `taken`.
+     * Enrollments in all sections. To list the sections with enrollments, set `figure` to `taken`.
      */
     enrolled: number;
     /**
-     * Enrollments in sections without a limit.
+     * Enrollments in sections without a seat limit.
      */
     enrolledWithoutLimit: number;
     /**
-     * Waitlisted students in all sections. List them with the figure `waiting`.
+     * Waitlist entries in all sections. To list the sections with a waitlist, set `figure` to `waiting`.
      */
     waitlisted: number;
     /**
-     * Seats filled as a whole percent, without unlimited sections. null if there are no seats.
+     * Percent of seats filled, as a whole number. Excludes sections without a seat limit. null if there are no seats.
      */
     utilizationPercent: number | null;
     isTotal: boolean;
@@ -4979,7 +4988,7 @@ export type CapacityReportRowDto = {
     department: string | null;
     termName: string;
     /**
-     * null if there is no limit.
+     * null if the section has no limit.
      */
     seats: number | null;
     enrolled: number;
@@ -4990,24 +4999,24 @@ export type CapacityReportRowDto = {
 
 export type GradeFiguresDto = {
     /**
-     * Send it as `group` to list the rows behind a figure. The grade, or `total` for all grades with points.
+     * The grade, or `total` for all grades with points. Send this ID as `group` to list the final grades behind the figure.
      */
     id: string;
     label: string;
     /**
-     * The total of grades with points.
+     * Whether this row is the total of the grades with points.
      */
     isTotal: boolean;
     /**
-     * Whether the grade has points. W, I and IP have none.
+     * Whether the grade has points. W, I, IP, P and NP have none.
      */
     isOnScale: boolean;
     /**
-     * The number of grades. If you may not read grades, it leaves out courses with fewer than ten grades in a term, and is null if none remain.
+     * How often the grade was posted. For roles that can't read grades, courses with fewer than ten grades in a term are excluded, and the count is null if no grades remain.
      */
     count: number | null;
     /**
-     * Percent of the grades with points. null for grades without points, and where `count` is null.
+     * Percent of all grades with points. null if the grade has no points, no grade with points was counted, or `count` is null.
      */
     percent: number | null;
 };
@@ -5019,15 +5028,15 @@ export type GradeReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
-     * As of today.
+     * The student's program as of today.
      */
     programName: string | null;
     /**
-     * As of today.
+     * The student's class level as of today.
      */
     classLevel: ClassLevel | null;
     sectionId: string;
@@ -5040,32 +5049,32 @@ export type GradeReportRowDto = {
 
 export type RetentionFiguresDto = {
     /**
-     * The entering term. Send it as `group` to list the rows behind a figure.
+     * The ID of the entering term. Send it as `group` to list the students behind a figure.
      */
     id: string;
     label: string;
     /**
-     * Students whose first term after add/drop was this one.
+     * Number of students in the cohort.
      */
     size: number;
     /**
-     * The first fall or spring term after this one.
+     * The first fall or spring term after the entering term.
      */
     nextTerm: string | null;
     /**
-     * Students of the cohort enrolled in the next fall or spring. null before that term begins.
+     * Number of students in the cohort who were enrolled in `nextTerm`. null until that term begins.
      */
     returned: number | null;
     returnedPercent: number | null;
     /**
-     * The same season a year later.
+     * The term of the same season in the next year. For summer cohorts, the fall term of that year. For winter cohorts, the spring term.
      */
     yearTerm: string | null;
     returnedAfterYear: number | null;
     returnedAfterYearPercent: number | null;
     graduated: number;
     /**
-     * Average credits attempted per student so far.
+     * Credits that the students have attempted so far, on average.
      */
     averageAttempted: number;
     averageEarned: number;
@@ -5078,20 +5087,20 @@ export type RetentionReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
-     * As of today.
+     * The student's program as of today.
      */
     programName: string | null;
     /**
-     * As of today.
+     * The student's class level as of today.
      */
     classLevel: ClassLevel | null;
     firstTerm: string;
     /**
-     * null before the next fall or spring begins.
+     * Whether the student was enrolled in the next fall or spring term. null until that term begins.
      */
     hasReturned: boolean | null;
     hasReturnedAfterYear: boolean | null;
@@ -5105,22 +5114,22 @@ export type CensusPart = 'all' | 'class_level' | 'program';
 
 export type CensusFiguresDto = {
     /**
-     * Send it as `group` to list the rows behind a figure.
+     * Send this ID as `group` to list the students behind a figure.
      */
     id: string;
     part: CensusPart;
     label: string;
     /**
-     * Enrolled students.
+     * Number of enrolled students.
      */
     headcount: number;
     /**
-     * Students with at least the term's full-time credits.
+     * Number of students with at least the term's full-time credits.
      */
     fullTime: number;
     partTime: number;
     /**
-     * Full-time students plus the credits of the others divided by the term's full-time credits.
+     * The number of full-time students, plus the credits of part-time students divided by the term's full-time credits.
      */
     fullTimeEquivalent: number;
     credits: number;
@@ -5131,21 +5140,24 @@ export type CensusReportRowDto = {
     studentId: string;
     studentNumber: string;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
     /**
-     * As of today.
+     * The student's program as of today.
      */
     programName: string | null;
     /**
-     * As of today.
+     * The student's class level as of today.
      */
     classLevel: ClassLevel | null;
     /**
-     * Credits at the end of the day.
+     * Number of the student's enrollments at the end of `date`.
      */
     places: number;
+    /**
+     * The student's credits at the end of `date`.
+     */
     credits: number;
     isFullTime: boolean;
     studentName: string | null;
@@ -5162,7 +5174,7 @@ export type SearchResultDto = {
     title: string;
     subtitle: string;
     /**
-     * The portal page of the record.
+     * The path of the portal page for the record.
      */
     link: string;
 };
@@ -5180,11 +5192,11 @@ export type IdleSeatsDto = {
      */
     offered: number;
     /**
-     * One seat that is idle for one second counts as 1. This is an upper bound, counted since all free seats were last assigned.
+     * The idle time of all seats in seconds: two seats that are idle for one second count as 2. An upper bound, because the exact start of an idle period is not recorded.
      */
     idleSeatSeconds: number;
     /**
-     * When the free seats were last assigned; null if that was never needed.
+     * When the server last checked that no eligible student was waitlisted while a seat was free; null if it never did.
      */
     filledAt: string | null;
     capacity: number;
@@ -5194,11 +5206,11 @@ export type IdleSeatsDto = {
 
 export type IdleSeatsSummaryDto = {
     /**
-     * Sections with a free seat and at least one waitlisted student, eligible or not.
+     * Sections with an open seat and at least one waitlisted student, eligible or not.
      */
     sectionsWithBoth: number;
     /**
-     * Sections in which a seat was idle at least once.
+     * Sections in which a seat was idle at least once while an eligible student was waitlisted.
      */
     sectionsWithIdleSeats: number;
     idleSeatSeconds: number;
@@ -5231,15 +5243,15 @@ export type SectionDemandDto = {
      */
     demandPercent: number | null;
     /**
-     * Students who were refused at least once because no seat was free.
+     * Students who were refused at least once because the section or its waitlist was full.
      */
     refused: number;
     /**
-     * When the last seat was filled; null if a seat is free.
+     * When the last open seat was filled; null if a seat is open or no student is enrolled.
      */
     fullSince: string | null;
     /**
-     * Hours from the opening of registration for the term until the section was full.
+     * Hours from the opening of registration for the term until `fullSince`; null if `fullSince` is null.
      */
     hoursToFill: number | null;
     courseTitle: string;
@@ -5253,19 +5265,19 @@ export type DepartmentSeatsDto = {
     department: string | null;
     sections: number;
     /**
-     * The number of sections by `seatStatus`.
+     * Sections with the `seatStatus` Open. `limited` and `full` count the other sections.
      */
     open: number;
     limited: number;
     full: number;
     enrolled: number;
     /**
-     * Excludes sections without a seat limit.
+     * Seats in all sections that have a seat limit.
      */
     capacity: number;
     waitlisted: number;
     /**
-     * Filled seats as a whole percent of the capacity, without sections that have no seat limit.
+     * Filled seats as a whole percent of the capacity. Excludes sections without a seat limit.
      */
     utilizationPercent: number;
 };
@@ -5306,12 +5318,12 @@ export type SectionDto = {
 export type SectionSummaryDto = {
     totalEnrolled: number;
     /**
-     * Excludes sections without a seat limit.
+     * Seats in all sections that have a seat limit.
      */
     totalCapacity: number;
     waitlisted: number;
     /**
-     * The filled percentage of the capacity, without sections that have no limit.
+     * Filled seats as a whole percent of the capacity. Excludes sections without a seat limit.
      */
     utilizationPercent: number;
 };
@@ -5320,7 +5332,7 @@ export type ClashDto = {
     code: 'room_clash' | 'instructor_clash';
     message: string;
     /**
-     * The other section.
+     * The ID of the other section in the conflict.
      */
     sectionId: string;
 };
@@ -5329,7 +5341,7 @@ export type SectionMeetingDto = {
     id: string;
     kind: string;
     /**
-     * Empty for a single or an unscheduled meeting.
+     * Weekdays of a weekly meeting; empty for other meetings.
      */
     days: Array<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
     date: string | null;
@@ -5355,20 +5367,23 @@ export type SectionDetailDto = {
     seatStatus: 'Open' | 'Limited' | 'Full';
     termName: string;
     /**
-     * Who checks the course's prerequisites. null if there are none.
+     * `automatic`: registration checks the course's prerequisites. `registrar`: the registrar checks them. null if the course has none.
      */
     prerequisitesChecked: 'automatic' | 'registrar' | null;
+    /**
+     * `automatic`: registration checks the course's corequisites. `registrar`: the registrar checks them. null if the course has none.
+     */
     corequisitesChecked: 'automatic' | 'registrar' | null;
     /**
-     * null if there is no limit.
+     * The maximum number of students on the waitlist; null if there is no limit.
      */
     waitlistCapacity: number | null;
     /**
-     * `immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets a seat offer that is open for `offerHours` hours.
+     * `immediate`: the first eligible waitlisted student gets an open seat. `offer`: that student gets a seat offer, which is open for `offerHours` hours.
      */
     waitlistMode: 'immediate' | 'offer';
     /**
-     * The last day on which a free seat goes to the waitlist, set by the policy `waitlist`. The waitlist then closes.
+     * The last day on which an open seat goes to the waitlist, set by the policy `waitlist`. The waitlist closes after that day.
      */
     waitlistUntil: string;
     gradeMode: 'letter' | 'pass_no_pass' | 'student_choice';
@@ -5381,14 +5396,14 @@ export type SectionDetailDto = {
      */
     programIds: Array<string>;
     /**
-     * Conflicts with rooms and instructors of other sections. Absent without `catalog.write`.
+     * Room and instructor conflicts with other sections. Absent without the permission `catalog.write`.
      */
     warnings?: Array<ClashDto>;
     courseDescription: string | null;
     prerequisites: string | null;
     corequisites: string | null;
     /**
-     * Open seats that are held for offers.
+     * Open seats that are held for seat offers.
      */
     offered: number;
     offerHours: number;
@@ -5397,7 +5412,7 @@ export type SectionDetailDto = {
      */
     isWaitlistOpen: boolean;
     /**
-     * Whether registration needs the override `consent`.
+     * Whether every registration needs the override `consent`.
      */
     consentRequired: boolean;
     meetings: Array<SectionMeetingDto>;
@@ -5424,7 +5439,7 @@ export type SectionDetailDto = {
 
 export type MeetingBodyDto = {
     /**
-     * The id of the meeting that this one replaces; optional.
+     * The ID of the existing meeting that this entry replaces. Omit it for a new meeting.
      */
     id?: string;
     /**
@@ -5432,17 +5447,20 @@ export type MeetingBodyDto = {
      */
     kind?: string;
     /**
-     * Empty for a single or an unscheduled meeting.
+     * Weekdays of a weekly meeting; empty for other meetings.
      */
     days?: Array<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
     /**
-     * The day of a single meeting.
+     * The date of a single meeting; null for a weekly meeting.
      */
     date?: string | null;
     /**
-     * Eastern Time.
+     * Start time in Eastern Time.
      */
     startTime?: string | null;
+    /**
+     * End time in Eastern Time.
+     */
     endTime?: string | null;
     room?: string | null;
 };
@@ -5470,7 +5488,7 @@ export type CreateSectionDto = {
      */
     isActive?: boolean;
     /**
-     * The waitlist limit. If null or omitted, there is no limit.
+     * The maximum number of students on the waitlist. If null or omitted, there is no limit.
      */
     waitlistCapacity?: number | null;
     /**
@@ -5486,15 +5504,15 @@ export type CreateSectionDto = {
      */
     consentRequired?: boolean;
     /**
-     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't be changed after final grades are submitted.
+     * Defaults to `letter`. With `student_choice`, students can choose pass/no-pass within the policy `pass_no_pass`. The grade mode can't be changed after final grades are submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Class levels that can register; empty for every level.
+     * Class levels that can register. Empty if students of every level can.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs whose students can register; empty for all.
+     * Programs whose students can register. Empty if students of every program can.
      */
     programIds?: Array<string>;
     /**
@@ -5515,7 +5533,7 @@ export type PlannedSectionDto = {
 
 export type ClashesDto = {
     /**
-     * The `warnings` that saving the section would return.
+     * The conflicts that `warnings` would list after the section is saved.
      */
     clashes: Array<ClashDto>;
 };
@@ -5543,7 +5561,7 @@ export type UpdateSectionDto = {
      */
     isActive?: boolean;
     /**
-     * The waitlist limit. If null or omitted, there is no limit.
+     * The maximum number of students on the waitlist. If null or omitted, there is no limit.
      */
     waitlistCapacity?: number | null;
     /**
@@ -5559,15 +5577,15 @@ export type UpdateSectionDto = {
      */
     consentRequired?: boolean;
     /**
-     * `letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't be changed after final grades are submitted.
+     * Defaults to `letter`. With `student_choice`, students can choose pass/no-pass within the policy `pass_no_pass`. The grade mode can't be changed after final grades are submitted.
      */
     gradeMode?: 'letter' | 'pass_no_pass' | 'student_choice';
     /**
-     * Class levels that can register; empty for every level.
+     * Class levels that can register. Empty if students of every level can.
      */
     classLevels?: Array<'freshman' | 'sophomore' | 'junior' | 'senior'>;
     /**
-     * Programs whose students can register; empty for all.
+     * Programs whose students can register. Empty if students of every program can.
      */
     programIds?: Array<string>;
     /**
@@ -5578,7 +5596,7 @@ export type UpdateSectionDto = {
 
 export type CancelSectionDto = {
     /**
-     * Kept in the history.
+     * Why the section is canceled. Recorded in the history of the section and of each enrollment.
      */
     reason: string;
 };
@@ -5590,12 +5608,12 @@ export type StudentDto = {
      */
     studentId: string;
     /**
-     * Whether the student restricts directory information. If so, disclose nothing to others.
+     * Whether the student restricts directory information. If so, disclose nothing about the student to others.
      */
     directoryRestricted: boolean;
     programId?: string | null;
     /**
-     * Credits the program requires. null without a program or if the program sets none.
+     * Credits that the program requires. null if the student has no program or the program sets no number.
      */
     programCredits?: number | null;
     /**
@@ -5607,7 +5625,7 @@ export type StudentDto = {
     expectedGraduation?: string | null;
     cumulativeGpa?: string | null;
     /**
-     * Satisfactory academic progress.
+     * The status of satisfactory academic progress (SAP).
      */
     sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
     firstName: string | null;
@@ -5621,7 +5639,7 @@ export type StudentDto = {
 
 export type ExportStudentsDto = {
     /**
-     * List each student once.
+     * The IDs of the students. List each student only once.
      */
     ids: Array<string>;
 };
@@ -5649,7 +5667,7 @@ export type StudentRecordDto = {
     studentId?: string;
     programId?: string | null;
     /**
-     * Credits the program requires. null without a program or if the program sets none.
+     * Credits that the program requires. null if the student has no program or the program sets no number.
      */
     programCredits?: number | null;
     /**
@@ -5661,7 +5679,7 @@ export type StudentRecordDto = {
     expectedGraduation?: string | null;
     cumulativeGpa?: string | null;
     /**
-     * Satisfactory academic progress.
+     * The status of satisfactory academic progress (SAP).
      */
     sapStatus?: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
     firstName?: string | null;
@@ -5673,11 +5691,11 @@ export type StudentRecordDto = {
     creditsAttempted?: number;
     birthDate?: string | null;
     /**
-     * Personal fields with an older value that no longer passes validation and must be corrected. Absent if there are none.
+     * The names of the personal fields that no longer pass validation and must be corrected. Absent if there are none.
      */
     needsCorrection?: Array<string>;
     /**
-     * What the student withholds from the directory, even after leaving the university. Empty if nothing. Any entry hides the student from roles and programs without an educational need.
+     * The information that the student withholds from the directory, even after leaving the university. Empty if there is none. Any entry hides the student from roles and machine clients without an educational need.
      */
     directoryRestriction?: Array<string>;
     phone?: string | null;
@@ -5690,15 +5708,15 @@ export type AddressBody = {
     line2?: string | null;
     city?: string | null;
     /**
-     * In the US and Canada, a code or name from the list, stored as its code. Free text in other countries.
+     * In the US and Canada, the code or name of a state, territory or province, stored as its code. Free text in other countries.
      */
     state?: string | null;
     /**
-     * In the US, 5 or 9 digits.
+     * The postal code. In the US, a ZIP code of 5 or 9 digits.
      */
     postalCode?: string | null;
     /**
-     * A country, by its ISO 3166-1 name or two-letter code. Defaults to the US.
+     * The ISO 3166-1 name or two-letter code of a country. Defaults to the US.
      */
     country?: string | null;
 };
@@ -5707,7 +5725,7 @@ export type EmergencyContactBody = {
     name: string;
     relationship?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.
+     * Stored in a format such as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.
      */
     phone?: string | null;
 };
@@ -5716,11 +5734,11 @@ export type CreateStudentDto = {
     firstName: string;
     lastName: string;
     /**
-     * The student ID on the student card, unique. Omit it to assign the next student ID.
+     * The student ID on the student card, which must be unique. If omitted, the server assigns the next student ID.
      */
     studentId?: string | null;
     /**
-     * Unique, stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
+     * The email address, which must be unique. It is stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
@@ -5731,19 +5749,19 @@ export type CreateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
+     * Stored in a format such as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires the permission `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * In the past. Also requires `students.personal.read`.
+     * A date in the past. Also requires the permission `students.personal.read`.
      */
     birthDate?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
@@ -5752,11 +5770,11 @@ export type UpdateStudentDto = {
     firstName?: string;
     lastName?: string;
     /**
-     * The student ID on the student card, unique. Omit it to assign the next student ID.
+     * The student ID on the student card, which must be unique. If omitted, the server assigns the next student ID.
      */
     studentId?: string | null;
     /**
-     * Unique, stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
+     * The email address, which must be unique. It is stored in lowercase. If a person without a student record has signed in with this address, their account is linked to the new record.
      */
     email?: string | null;
     programId?: string | null;
@@ -5767,46 +5785,46 @@ export type UpdateStudentDto = {
     enrollmentStatus?: 'active' | 'inactive' | 'on_leave' | 'graduated' | 'withdrawn';
     expectedGraduation?: string | null;
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
+     * Stored in a format such as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires the permission `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * In the past. Also requires `students.personal.read`.
+     * A date in the past. Also requires the permission `students.personal.read`.
      */
     birthDate?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
 
 export type UpdateContactDto = {
     /**
-     * Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires `students.personal.read`.
+     * Stored in a format such as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again. Also requires the permission `students.personal.read`.
      */
     phone?: string | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     address?: AddressBody | null;
     /**
-     * Replaces the whole contact. null clears it. Also requires `students.personal.read`.
+     * If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.
      */
     emergencyContact?: EmergencyContactBody | null;
 };
 
 export type EmailStudentsDto = {
     /**
-     * List each student once.
+     * The IDs of the students. List each student only once.
      */
     studentIds: Array<string>;
     subject: string;
     /**
-     * Plain text. A greeting and the sender are added.
+     * The text of the email, in plain text. The server adds a greeting and your name.
      */
     text: string;
 };
@@ -5822,33 +5840,33 @@ export type StudentMailItemDto = {
      */
     message: string | null;
     /**
-     * The queued email, if any.
+     * The ID of the queued email. null if none was queued.
      */
     mailId: string | null;
 };
 
 export type StudentMailBatchDto = {
     /**
-     * Students with a queued email.
+     * Number of students for whom an email was queued.
      */
     queued: number;
     /**
-     * Students who get no email.
+     * Number of students who get no email.
      */
     notSent: number;
     /**
-     * In the order of `studentIds`.
+     * The outcome for each student, in the order of `studentIds`.
      */
     items: Array<StudentMailItemDto>;
 };
 
 export type RestrictDirectoryDto = {
     /**
-     * false to release the restriction.
+     * Whether directory information is restricted. Send false to release the restriction.
      */
     restricted: boolean;
     /**
-     * Required from the office, optional from students. Kept in the audit trail.
+     * Why the restriction is changed. An office must send it; for the student, it is optional. The reason is kept in the audit trail.
      */
     reason?: string | null;
 };
@@ -5877,11 +5895,11 @@ export type CalendarDto = {
      */
     today: string;
     /**
-     * The current term, otherwise the next, otherwise the last; null if no term is active.
+     * The ID of the current term. Between terms, the ID of the next term. After the last term has ended, the ID of that term. null if no term is active.
      */
     currentTermId: string | null;
     /**
-     * The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. A public page built before the latest of these days shows a notice that its prices are out of date.
+     * The dates, through today, on which tuition, fees, refunds or payment plans changed, earliest first. A public page built before the latest of these dates shows a notice that its prices are out of date.
      */
     priceChanges: Array<string>;
     terms: Array<TermDto>;
@@ -5889,7 +5907,7 @@ export type CalendarDto = {
 
 export type TermOpeningDto = {
     /**
-     * The first day, in Eastern Time.
+     * The opening date. The period opens at the start of this day in Eastern Time.
      */
     firstDay: string;
     startsAt: string;
@@ -5898,50 +5916,50 @@ export type TermOpeningDto = {
 
 export type TermDeadlineDto = {
     /**
-     * The last day, in Eastern Time.
+     * The date of the deadline, which passes at the end of this day in Eastern Time.
      */
     lastDay: string;
     /**
-     * The end of that day, in Eastern Time.
+     * When `lastDay` ends in Eastern Time.
      */
     endsAt: string;
     /**
-     * Whether the day has passed, in Eastern Time.
+     * Whether `lastDay` has passed in Eastern Time.
      */
     isOver: boolean;
     /**
-     * The policy version that applies to the term.
+     * The ID of the policy version that sets `lastDay`.
      */
     policyId: string;
     /**
-     * Whether this is the term's own version, not the version for every term.
+     * Whether the policy version applies to this term only, not to every term.
      */
     isOwn: boolean;
 };
 
 export type RefundDeadlineDto = {
     /**
-     * The last day, in Eastern Time.
+     * The date of the deadline, which passes at the end of this day in Eastern Time.
      */
     lastDay: string;
     /**
-     * The end of that day, in Eastern Time.
+     * When `lastDay` ends in Eastern Time.
      */
     endsAt: string;
     /**
-     * Whether the day has passed, in Eastern Time.
+     * Whether `lastDay` has passed in Eastern Time.
      */
     isOver: boolean;
     /**
-     * The policy version that applies to the term.
+     * The ID of the policy version that sets `lastDay`.
      */
     policyId: string;
     /**
-     * Whether this is the term's own version, not the version for every term.
+     * Whether the policy version applies to this term only, not to every term.
      */
     isOwn: boolean;
     /**
-     * Percent of the tuition that is refunded for a request by that day.
+     * The percentage of tuition that is refunded if the student drops or withdraws made on or before `lastDay`.
      */
     percent: number;
 };
@@ -5952,34 +5970,34 @@ export type TermDeadlinesDto = {
      */
     finalGrades: TermOpeningDto;
     /**
-     * The last day for a drop, which leaves no grade. Set by the policy `add_drop`.
+     * The last day to drop without a grade. Set by the policy `add_drop`.
      */
     addDrop: TermDeadlineDto;
     /**
-     * The last day for a withdrawal with a W. Set by the policy `add_drop`.
+     * The last day to withdraw with a W. Set by the policy `add_drop`.
      */
     withdrawal: TermDeadlineDto;
     /**
-     * The last day to replace an I before it lapses. Set by the policy `incomplete`.
+     * The last day to replace an incomplete grade (I) before it lapses. Set by the policy `incomplete`.
      */
     incomplete: TermDeadlineDto;
     /**
-     * The last day for promotion from waitlists, which then close. Set by the policy `waitlist`.
+     * The last day on which waitlisted students can get open seats. Waitlists close after that day. Set by the policy `waitlist`.
      */
     waitlist: TermDeadlineDto;
     /**
-     * The refund dates, earliest first. Set by the policy `refund_tiers`.
+     * The refund deadlines, earliest first. Set by the policy `refund_tiers`.
      */
     refunds: Array<RefundDeadlineDto>;
     /**
-     * Percent of the tuition that is refunded after the last date in `refunds`.
+     * The percentage of tuition that is refunded after the last deadline in `refunds`.
      */
     refundAfterwards: number;
 };
 
 export type CreateTermDto = {
     /**
-     * Unique.
+     * Must be unique.
      */
     name: string;
     type: 'fall' | 'winter' | 'spring' | 'summer';
@@ -5995,14 +6013,14 @@ export type CreateTermDto = {
     registrationStartDate: string;
     registrationEndDate: string;
     /**
-     * Defaults to true. Only active terms are published and can be chosen.
+     * Whether the term is active. An inactive term is not published and has no registration. Defaults to true.
      */
     isActive?: boolean;
 };
 
 export type UpdateTermDto = {
     /**
-     * Unique.
+     * Must be unique.
      */
     name?: string;
     type?: 'fall' | 'winter' | 'spring' | 'summer';
@@ -6018,7 +6036,7 @@ export type UpdateTermDto = {
     registrationStartDate?: string;
     registrationEndDate?: string;
     /**
-     * Defaults to true. Only active terms are published and can be chosen.
+     * Whether the term is active. An inactive term is not published and has no registration. Defaults to true.
      */
     isActive?: boolean;
 };
@@ -6028,40 +6046,40 @@ export type ClosingSectionDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * Number of students, submissions or assignments, depending on the kind.
+     * Number of students, submissions or assignments in the section, depending on the `kind` of the item.
      */
     count: number;
 };
 
 export type ClosingItemDto = {
     /**
-     * `final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students don’t see yet.
+     * `final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students can't see yet.
      */
     kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'unposted_grades';
     /**
-     * Number of students, submissions or assignments in all sections.
+     * Number of students, submissions or assignments in all sections, depending on `kind`.
      */
     count: number;
     /**
-     * Number of sections.
+     * Number of sections with open items of this kind.
      */
     sectionCount: number;
     /**
-     * At most 1,000 sections, highest count first.
+     * The sections with open items of this kind, highest count first. At most 1,000 sections.
      */
     sections: Array<ClosingSectionDto>;
 };
 
 export type TermClosingDto = {
     /**
-     * Empty if nothing is missing.
+     * The open items by kind. Empty if there are none.
      */
     missing: Array<ClosingItemDto>;
 };
 
 export type CloseTermDto = {
     /**
-     * Why the term is closed although something is missing. Required in that case.
+     * Why the term is closed despite open items. Required if `GET /api/terms/{id}/closing` lists open items.
      */
     reason?: string;
 };
@@ -6107,7 +6125,7 @@ export type TranscriptTransferDto = {
     creditsEarned: number;
     articulatedOn: string;
     /**
-     * Transfer credit counts as credits but not in averages.
+     * Always TR. Transfer credit counts toward credits but not toward averages.
      */
     grade: 'TR';
     externalTitle: string;
@@ -6116,7 +6134,7 @@ export type TranscriptTransferDto = {
 export type TranscriptCourseDto = {
     code: string;
     /**
-     * null while in progress.
+     * The final grade. null while the course is in progress.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
@@ -6128,7 +6146,7 @@ export type TranscriptCourseDto = {
      */
     qualityPoints: string | null;
     /**
-     * A course that was already passed earns no more credits.
+     * Credits earned with this attempt. A course that the student has already passed earns no more credits.
      */
     creditsEarned: number;
     /**
@@ -6136,7 +6154,7 @@ export type TranscriptCourseDto = {
      */
     isCounted: boolean;
     /**
-     * Whether the student attempted the course before.
+     * Whether the student had attempted the course before.
      */
     isRepeat: boolean;
     title: string;
@@ -6150,11 +6168,11 @@ export type TranscriptTermDto = {
     id: string;
     name: string;
     /**
-     * At least one course. Terms without courses are omitted.
+     * The courses of the term, at least one. Terms without courses are omitted.
      */
     courses: Array<TranscriptCourseDto>;
     /**
-     * false for a future term with registered courses.
+     * Whether the term has begun. false for a future term that the student is registered for.
      */
     hasBegun: boolean;
     /**
@@ -6162,15 +6180,15 @@ export type TranscriptTermDto = {
      */
     qualityPoints: string;
     /**
-     * GPA credits in this term.
+     * Credits that count in the GPA of this term.
      */
     gpaCredits: number;
     /**
-     * In this term.
+     * The GPA of this term. null if no course counts in it.
      */
     termGpa: string | null;
     /**
-     * Through this term.
+     * The cumulative GPA through this term. null if no course counts in it.
      */
     cumulativeGpa: string | null;
     /**
@@ -6178,11 +6196,11 @@ export type TranscriptTermDto = {
      */
     standing: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan' | null;
     /**
-     * In this term only.
+     * Credits attempted in this term only.
      */
     creditsAttempted: number;
     /**
-     * In this term only.
+     * Credits earned in this term only.
      */
     creditsEarned: number;
 };
@@ -6190,34 +6208,34 @@ export type TranscriptTermDto = {
 export type TranscriptDto = {
     program: TranscriptProgramDto | null;
     /**
-     * Oldest first.
+     * The degrees conferred, oldest first.
      */
     degrees: Array<ConferredDegreeDto>;
     /**
-     * By institution, listed before the terms.
+     * Transfer credit, grouped by institution. A transcript lists it before the terms.
      */
     transferCredits: Array<TranscriptTransferDto>;
     terms: Array<TranscriptTermDto>;
     cumulativeGpa: string | null;
     /**
-     * For the cumulative GPA.
+     * Quality points that count in the cumulative GPA.
      */
     qualityPoints: string;
     /**
-     * GPA credits in total.
+     * Credits that count in the cumulative GPA.
      */
     gpaCredits: number;
     /**
-     * Includes transfer credits.
+     * Total credits earned, including transfer credits.
      */
     creditsEarned: number;
     /**
-     * Includes transfer credits.
+     * Total credits attempted, including transfer credits.
      */
     creditsAttempted: number;
     student: NamedStudentDto;
     /**
-     * How many of these credits are transfer credits.
+     * How many of the earned credits are transfer credits.
      */
     creditsTransferred: number;
 };
@@ -6227,30 +6245,30 @@ export type IssuedTranscriptDto = {
     studentId: string;
     kind: 'transcript' | 'enrollment_verification' | 'good_standing';
     /**
-     * Numbered without gaps within each kind of document.
+     * The document number. Each kind of document is numbered without gaps.
      */
     number: string;
     /**
-     * The code to enter at `/verify`.
+     * The code with which anyone can check the document at `/verify`.
      */
     code: string;
     status: 'valid' | 'superseded' | 'revoked';
     /**
-     * Whether `/verify` shows the content, with the student's consent.
+     * Whether `/verify` shows the content of the document. Showing it requires the student's consent.
      */
     isShared: boolean;
     issuedAt: string;
     /**
-     * The name of the issuer.
+     * The name of the person who issued the document.
      */
     issuedBy: string | null;
     /**
-     * When the document was revoked or superseded.
+     * When the document was revoked or superseded. null while it is valid.
      */
     endedAt: string | null;
     endedBy: string | null;
     /**
-     * The reason it was revoked or superseded.
+     * Why the document was revoked or superseded. null while it is valid.
      */
     endReason: string | null;
 };
@@ -6265,14 +6283,14 @@ export type ShareTranscriptDto = {
      */
     isShared: boolean;
     /**
-     * Required when an office shares the document: the student has consented in writing. The audit trail records who shared it.
+     * Whether the student has consented in writing. Must be true if an office shares the document. The audit trail records who shared it.
      */
     consent?: boolean;
 };
 
 export type RevokeTranscriptDto = {
     /**
-     * Kept with the document. The verification page doesn't show it.
+     * Why the document is revoked. The reason is kept with the document, but the verification page doesn't show it.
      */
     reason: string;
 };
@@ -6280,7 +6298,7 @@ export type RevokeTranscriptDto = {
 export type TransferEvaluationSummaryDto = {
     id: string;
     /**
-     * The inquiry that requested it.
+     * The transfer inquiry that the evaluation is for.
      */
     inquiryId: string | null;
     inquiryNumber: string | null;
@@ -6290,16 +6308,16 @@ export type TransferEvaluationSummaryDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     institution: string;
     /**
-     * Only a draft can be changed. `withdrawn`: all credit is revoked.
+     * Only a `draft` can be changed. `withdrawn`: all credit has been revoked.
      */
     status: 'draft' | 'articulated' | 'withdrawn';
     /**
-     * Total of all courses, without revoked ones.
+     * Total credits of all courses, excluding revoked credit.
      */
     creditsAwarded: number;
     articulatedAt: string | null;
@@ -6307,7 +6325,7 @@ export type TransferEvaluationSummaryDto = {
     updatedAt: string;
     courseCount: number;
     /**
-     * Courses without an outcome.
+     * Number of courses without an outcome.
      */
     pendingCount: number;
     studentName: string | null;
@@ -6321,26 +6339,26 @@ export type TransferCourseDto = {
     externalTitle: string;
     externalCredits: number;
     /**
-     * As on the other institution's transcript.
+     * The grade as shown on the other institution's transcript.
      */
     externalGrade: string | null;
     completedOn: string | null;
     /**
-     * `equivalent`: one of our courses. `elective`: credits without one of our courses.
+     * `equivalent`: the course counts as one of our courses. `elective`: the course earns credits, but has no equivalent here.
      */
     outcome: 'pending' | 'equivalent' | 'elective' | 'denied';
     courseId: string | null;
     courseCode: string | null;
     /**
-     * Credits awarded here.
+     * Credits awarded by this university.
      */
     credits: number | null;
     /**
-     * The reason it is denied.
+     * Why the course is denied.
      */
     reason: string | null;
     /**
-     * When it was revoked.
+     * When the credit for the course was revoked.
      */
     revokedAt: string | null;
     courseTitle: string | null;
@@ -6350,7 +6368,7 @@ export type TransferCourseDto = {
 export type TransferEvaluationDto = {
     id: string;
     /**
-     * The inquiry that requested it.
+     * The transfer inquiry that the evaluation is for.
      */
     inquiryId: string | null;
     inquiryNumber: string | null;
@@ -6360,23 +6378,23 @@ export type TransferEvaluationDto = {
     studentId: string | null;
     studentNumber: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     institution: string;
     /**
-     * Only a draft can be changed. `withdrawn`: all credit is revoked.
+     * Only a `draft` can be changed. `withdrawn`: all credit has been revoked.
      */
     status: 'draft' | 'articulated' | 'withdrawn';
     /**
-     * Total of all courses, without revoked ones.
+     * Total credits of all courses, excluding revoked credit.
      */
     creditsAwarded: number;
     articulatedAt: string | null;
     createdAt: string;
     updatedAt: string;
     /**
-     * In the order they were entered.
+     * The courses in the order in which they were added.
      */
     courses: Array<TransferCourseDto>;
     studentName: string | null;
@@ -6386,7 +6404,7 @@ export type TransferEvaluationDto = {
 
 export type TransferSuggestionDto = {
     /**
-     * The line of the evaluation.
+     * The ID of the course in the evaluation.
      */
     courseLineId: string;
     courseId: string | null;
@@ -6395,45 +6413,45 @@ export type TransferSuggestionDto = {
     credits: number | null;
     minimumGrade: string | null;
     /**
-     * Whether the grade earned is below the minimum. null if unknown.
+     * Whether the grade earned is below `minimumGrade`. null if the grades cannot be compared.
      */
     isBelowMinimum: boolean | null;
 };
 
 export type TransferCourseBodyDto = {
     /**
-     * The ID of a line to keep. Omit it for a new line.
+     * The ID of a course that is already in the evaluation. Omit it for a new course.
      */
     id?: string;
     externalCode: string;
     externalTitle: string;
     externalCredits: number;
     /**
-     * As on the other institution's transcript.
+     * The grade as shown on the other institution's transcript.
      */
     externalGrade?: string | null;
     completedOn?: string | null;
     /**
-     * Defaults to `pending`.
+     * Defaults to `pending`: no outcome has been chosen yet.
      */
     outcome?: 'pending' | 'equivalent' | 'elective' | 'denied';
     /**
-     * Only for an `equivalent` course.
+     * The ID of our course. Required if `outcome` is `equivalent`, otherwise not allowed.
      */
     courseId?: string | null;
     /**
-     * Credits to award, for `equivalent` and `elective` courses.
+     * Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.
      */
     credits?: number | null;
     /**
-     * Required for `denied`.
+     * Why the course is denied. Required if `outcome` is `denied`.
      */
     reason?: string | null;
 };
 
 export type CreateTransferEvaluationDto = {
     /**
-     * A transfer inquiry. Required without a student.
+     * The transfer inquiry that the evaluation is for. Required if `studentId` is omitted.
      */
     inquiryId?: string | null;
     /**
@@ -6441,7 +6459,7 @@ export type CreateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.
+     * Send true to confirm a student whose name differs from the name of the inquiry's sender. Otherwise, such a student is refused with 422.
      */
     confirmOtherName?: boolean;
     /**
@@ -6450,14 +6468,14 @@ export type CreateTransferEvaluationDto = {
     institution?: string;
     notes?: string | null;
     /**
-     * The whole list. Omitted lines are removed.
+     * All courses in the evaluation. Courses that you omit are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
 
 export type UpdateTransferEvaluationDto = {
     /**
-     * Can't be changed.
+     * The inquiry of an evaluation can't be changed.
      */
     inquiryId?: string | null;
     /**
@@ -6465,20 +6483,20 @@ export type UpdateTransferEvaluationDto = {
      */
     studentId?: string | null;
     /**
-     * Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.
+     * Send true to confirm a student whose name differs from the name of the inquiry's sender. Otherwise, such a student is refused with 422.
      */
     confirmOtherName?: boolean;
     institution?: string;
     notes?: string | null;
     /**
-     * The whole list. Omitted lines are removed.
+     * All courses in the evaluation. Courses that you omit are removed.
      */
     courses?: Array<TransferCourseBodyDto>;
 };
 
 export type ArticulateTransferDto = {
     /**
-     * Saves the outcomes as equivalencies. Defaults to true.
+     * Whether to save the outcomes as equivalencies. Defaults to true.
      */
     keepEquivalencies?: boolean;
 };
@@ -6490,15 +6508,15 @@ export type StandingFiguresDto = {
     degreeProgress?: number | null;
     classLevel?: 'freshman' | 'sophomore' | 'junior' | 'senior' | null;
     /**
-     * Includes accepted transfer credits.
+     * Credits earned, including accepted transfer credits.
      */
     creditsEarned: number;
     /**
-     * Includes accepted transfer credits.
+     * Credits attempted, including accepted transfer credits.
      */
     creditsAttempted: number;
     /**
-     * Satisfactory academic progress.
+     * The status of satisfactory academic progress (SAP).
      */
     sapStatus: 'good_standing' | 'warning' | 'suspension' | 'probation' | 'academic_plan';
 };
@@ -6510,7 +6528,7 @@ export type TransferConsequencesDto = {
 
 export type RevokeTransferCourseDto = {
     /**
-     * Kept with the course.
+     * Why the credit is revoked. Saved with the course.
      */
     reason: string;
 };
@@ -6529,12 +6547,12 @@ export type CourseEquivalencyDto = {
     minimumGrade: string | null;
     decidedAt: string;
     /**
-     * Whether the equivalency is suggested.
+     * Whether the equivalency is suggested for transfer evaluations.
      */
     isActive: boolean;
     courseTitle: string | null;
     /**
-     * The name of the person who decided.
+     * The name of the person who decided on the equivalency.
      */
     decidedByName: string | null;
 };
@@ -6544,16 +6562,19 @@ export type CreateCourseEquivalencyDto = {
     externalCode: string;
     outcome: 'equivalent' | 'elective' | 'denied';
     /**
-     * Only for an `equivalent` course.
+     * The ID of our course. Required if `outcome` is `equivalent`, otherwise not allowed.
      */
     courseId?: string | null;
     /**
-     * For every outcome except `denied`.
+     * Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.
      */
     credits?: number | null;
+    /**
+     * The lowest grade accepted from the other institution.
+     */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * Defaults to true.
+     * Whether the equivalency is suggested for transfer evaluations. Defaults to true.
      */
     isActive?: boolean;
 };
@@ -6563,16 +6584,19 @@ export type UpdateCourseEquivalencyDto = {
     externalCode?: string;
     outcome?: 'equivalent' | 'elective' | 'denied';
     /**
-     * Only for an `equivalent` course.
+     * The ID of our course. Required if `outcome` is `equivalent`, otherwise not allowed.
      */
     courseId?: string | null;
     /**
-     * For every outcome except `denied`.
+     * Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.
      */
     credits?: number | null;
+    /**
+     * The lowest grade accepted from the other institution.
+     */
     minimumGrade?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
     /**
-     * Defaults to true.
+     * Whether the equivalency is suggested for transfer evaluations. Defaults to true.
      */
     isActive?: boolean;
 };
@@ -6602,7 +6626,7 @@ export type TransferCreditDto = {
 export type UserDto = {
     id: string;
     /**
-     * In lowercase. null for users without an email address, such as imported instructors.
+     * The email address in lowercase. null for users without an email address, such as imported instructors.
      */
     email: string | null;
     role: Role;
@@ -6611,7 +6635,7 @@ export type UserDto = {
      */
     studentId: string | null;
     /**
-     * In lists and files: whether the student restricts directory information (FERPA). If so, disclose nothing.
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean | null;
     deactivatedAt: string | null;
@@ -6630,7 +6654,7 @@ export type UserDto = {
 
 export type CreateUserDto = {
     /**
-     * Unique. The account is linked at the first sign-in with this address, verified by the identity provider.
+     * The email address, which must be unique. When the user first signs in with this address, and the identity provider has verified the address, the sign-in is linked to the account.
      */
     email: string;
     firstName: string;
@@ -6667,7 +6691,7 @@ export type LoginData = {
     path?: never;
     query?: {
         /**
-         * Signs in again and starts a new full-length session, even if you are signed in. The current session is kept until then. Refused when another site requests it.
+         * `true` starts another sign-in even if you are signed in. The current session is kept until the new sign-in succeeds and a new full-length session starts. Refused if the request comes from another site.
          */
         renew?: 'true';
         /**
@@ -6680,11 +6704,11 @@ export type LoginData = {
 
 export type LoginErrors = {
     /**
-     * Another site requested `renew`.
+     * The request has the parameter `renew` and comes from another site.
      */
     403: ProblemDto;
     /**
-     * The identity provider or the database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
+     * The identity provider or the database doesn't respond. The response is an HTML page or, with `Accept: application/json`, problem+json.
      */
     503: ProblemDto;
 };
@@ -6696,19 +6720,19 @@ export type LoginCallbackData = {
     path?: never;
     query?: {
         /**
-         * Why the provider refused the sign-in.
+         * The identity provider's error code, if the sign-in failed there.
          */
         error?: string;
         /**
-         * Issuer of the response (RFC 9207).
+         * The issuer of the response (RFC 9207).
          */
         iss?: string;
         /**
-         * Identifies the sign-in, valid once.
+         * The identifier of this sign-in. It can be used only once.
          */
         state?: string;
         /**
-         * Authorization code, valid once.
+         * The authorization code. It can be used only once.
          */
         code?: string;
     };
@@ -6717,15 +6741,15 @@ export type LoginCallbackData = {
 
 export type LoginCallbackErrors = {
     /**
-     * Parameters are missing, repeated or malformed. An HTML page, or problem+json with `Accept: application/json`.
+     * Parameters are missing, repeated or malformed. The response is an HTML page or, with `Accept: application/json`, problem+json.
      */
     400: ProblemDto;
     /**
-     * The sign-in has expired, was refused or can't be confirmed. An HTML page, or problem+json with `Accept: application/json`.
+     * The sign-in has expired, was refused or can't be confirmed. The response is an HTML page or, with `Accept: application/json`, problem+json.
      */
     403: ProblemDto;
     /**
-     * The identity provider or the database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
+     * The identity provider or the database doesn't respond. The response is an HTML page or, with `Accept: application/json`, problem+json.
      */
     503: ProblemDto;
 };
@@ -6741,11 +6765,11 @@ export type LogoutData = {
 
 export type LogoutErrors = {
     /**
-     * Another site requested the sign-out.
+     * The request comes from another site.
      */
     403: ProblemDto;
     /**
-     * The database doesn't respond. An HTML page, or problem+json with `Accept: application/json`.
+     * The database doesn't respond. The response is an HTML page or, with `Accept: application/json`, problem+json.
      */
     503: ProblemDto;
 };
@@ -6761,7 +6785,7 @@ export type CurrentUserData = {
 
 export type CurrentUserErrors = {
     /**
-     * You are not signed in, or your session has ended. The title is `Unauthorized`.
+     * You are not signed in, or your session has ended. `title` is `Unauthorized`.
      */
     401: ProblemDto;
     /**
@@ -6794,11 +6818,11 @@ export type OauthTokenData = {
 
 export type OauthTokenErrors = {
     /**
-     * `invalid_request`, `unsupported_grant_type` or `invalid_scope`.
+     * `error` is `invalid_request`, `unsupported_grant_type` or `invalid_scope`.
      */
     400: OAuthErrorDto;
     /**
-     * `invalid_client`: the client is unknown or inactive, or its secret is wrong.
+     * `error` is `invalid_client`: the client is unknown or inactive, or its secret is wrong.
      */
     401: OAuthErrorDto;
     /**
@@ -6806,7 +6830,7 @@ export type OauthTokenErrors = {
      */
     429: ProblemDto;
     /**
-     * `temporarily_unavailable`: try again after `Retry-After`.
+     * `error` is `temporarily_unavailable`. Try again after `Retry-After`.
      */
     503: OAuthErrorDto;
 };
@@ -6835,7 +6859,7 @@ export type OwnSessionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6872,7 +6896,7 @@ export type OwnSessionsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6910,7 +6934,7 @@ export type OwnSessionsEndData = {
 
 export type OwnSessionsEndErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -6918,7 +6942,7 @@ export type OwnSessionsEndErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -6926,7 +6950,7 @@ export type OwnSessionsEndErrors = {
      */
     404: ProblemDto;
     /**
-     * It is the current session. `GET /api/logout` ends it.
+     * This is the current session. End the current session with `GET /api/logout`.
      */
     409: ProblemDto;
     /**
@@ -6943,7 +6967,7 @@ export type OwnSessionsEndError = OwnSessionsEndErrors[keyof OwnSessionsEndError
 
 export type OwnSessionsEndResponses = {
     /**
-     * The session has ended.
+     * The session was ended.
      */
     204: void;
 };
@@ -6954,7 +6978,7 @@ export type OwnSessionsEndOthersData = {
     body?: never;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -6973,7 +6997,7 @@ export type OwnSessionsEndOthersErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7009,18 +7033,18 @@ export type EventsOpenData = {
     body?: never;
     headers?: {
         /**
-         * The ID of the last event, as browsers send it.
+         * The ID of the last event received. Browsers send this header when they reconnect.
          */
         'Last-Event-ID'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Streams the seats of these sections. At most 100 IDs, separated by commas. Can't be combined with `termId`.
+         * Section IDs, separated by commas, at most 100. Streams the seat counts of these sections. Can't be combined with `termId`.
          */
         sections?: string;
         /**
-         * Streams the seats of all sections of a term.
+         * Streams the seat counts of all sections in the term. Can't be combined with `sections`.
          */
         termId?: string;
     };
@@ -7037,7 +7061,7 @@ export type EventsOpenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7045,7 +7069,7 @@ export type EventsOpenErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many streams are open, or the server is restarting.
+     * Too many streams are open on the server, or the server is restarting.
      */
     503: ProblemDto;
 };
@@ -7125,7 +7149,7 @@ export type PolicyReportsTakeData = {
     }>;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7177,15 +7201,15 @@ export type AuditEventsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: occurredAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: occurredAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, actorId, subjectType, subjectId, action, kind, from, to, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, actorId, subjectType, subjectId, action, kind, from, to, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -7198,7 +7222,7 @@ export type AuditEventsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7215,7 +7239,7 @@ export type AuditEventsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7232,7 +7256,7 @@ export type AuditEventsListError = AuditEventsListErrors[keyof AuditEventsListEr
 
 export type AuditEventsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<AuditEventDto>;
 };
@@ -7252,7 +7276,7 @@ export type AuditEventsFacetsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7281,22 +7305,22 @@ export type AuditEventsActorsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name, role.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, role.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, role, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, role, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         role?: 'super_admin' | 'registrar' | 'faculty' | 'student' | 'bursar' | 'financial_aid' | 'compliance' | 'admissions' | 'machine_client';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7313,7 +7337,7 @@ export type AuditEventsActorsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7330,7 +7354,7 @@ export type AuditEventsActorsError = AuditEventsActorsErrors[keyof AuditEventsAc
 
 export type AuditEventsActorsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<AuditActorDto>;
 };
@@ -7351,7 +7375,7 @@ export type AuditEventsGetData = {
 
 export type AuditEventsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7359,7 +7383,7 @@ export type AuditEventsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7397,22 +7421,22 @@ export type StudentHistoryListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7421,7 +7445,7 @@ export type StudentHistoryListData = {
 
 export type StudentHistoryListErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -7431,7 +7455,7 @@ export type StudentHistoryListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7452,7 +7476,7 @@ export type StudentHistoryListError = StudentHistoryListErrors[keyof StudentHist
 
 export type StudentHistoryListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -7469,15 +7493,15 @@ export type StudentReadsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, from, to, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, from, to, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
@@ -7486,7 +7510,7 @@ export type StudentReadsListData = {
         to?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7497,7 +7521,7 @@ export type StudentReadsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7505,7 +7529,7 @@ export type StudentReadsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7526,7 +7550,7 @@ export type StudentReadsListError = StudentReadsListErrors[keyof StudentReadsLis
 
 export type StudentReadsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<StudentReadDto>;
 };
@@ -7538,15 +7562,15 @@ export type AssignmentsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         sectionId?: string;
@@ -7562,7 +7586,7 @@ export type AssignmentsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -7579,7 +7603,7 @@ export type AssignmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7596,7 +7620,7 @@ export type AssignmentsListError = AssignmentsListErrors[keyof AssignmentsListEr
 
 export type AssignmentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<AssignmentDto>;
 };
@@ -7607,7 +7631,7 @@ export type AssignmentsCreateData = {
     body: CreateAssignmentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7618,7 +7642,7 @@ export type AssignmentsCreateData = {
 
 export type AssignmentsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -7626,7 +7650,7 @@ export type AssignmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7638,7 +7662,7 @@ export type AssignmentsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -7670,7 +7694,7 @@ export type AssignmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -7686,7 +7710,7 @@ export type AssignmentsRemoveData = {
 
 export type AssignmentsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7694,7 +7718,7 @@ export type AssignmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7702,11 +7726,11 @@ export type AssignmentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * Students have submitted work, so the assignment can't be deleted.
+     * The assignment has submissions, so it can't be deleted.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -7744,7 +7768,7 @@ export type AssignmentsGetData = {
 
 export type AssignmentsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7752,7 +7776,7 @@ export type AssignmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7784,7 +7808,7 @@ export type AssignmentsUpdateData = {
     body: UpdateAssignmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -7800,7 +7824,7 @@ export type AssignmentsUpdateData = {
 
 export type AssignmentsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7808,7 +7832,7 @@ export type AssignmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7816,11 +7840,11 @@ export type AssignmentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * Students have submitted work, so the assignment can't become a draft again.
+     * The assignment has submissions, so it can't become a draft again.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -7828,7 +7852,7 @@ export type AssignmentsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -7860,11 +7884,11 @@ export type AssignmentsPostGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7880,7 +7904,7 @@ export type AssignmentsPostGradesData = {
 
 export type AssignmentsPostGradesErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7888,7 +7912,7 @@ export type AssignmentsPostGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7900,7 +7924,7 @@ export type AssignmentsPostGradesErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -7932,11 +7956,11 @@ export type AssignmentsWithdrawGradesData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -7952,7 +7976,7 @@ export type AssignmentsWithdrawGradesData = {
 
 export type AssignmentsWithdrawGradesErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -7960,7 +7984,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -7972,7 +7996,7 @@ export type AssignmentsWithdrawGradesErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -8010,22 +8034,22 @@ export type AssignmentsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8034,7 +8058,7 @@ export type AssignmentsHistoryData = {
 
 export type AssignmentsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -8044,7 +8068,7 @@ export type AssignmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8065,7 +8089,7 @@ export type AssignmentsHistoryError = AssignmentsHistoryErrors[keyof Assignments
 
 export type AssignmentsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -8082,22 +8106,22 @@ export type SubmissionsOfAssignmentData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: studentId, graded, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: studentId, graded, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         studentId?: string;
         graded?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8108,7 +8132,7 @@ export type SubmissionsOfAssignmentErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8116,7 +8140,7 @@ export type SubmissionsOfAssignmentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8137,7 +8161,7 @@ export type SubmissionsOfAssignmentError = SubmissionsOfAssignmentErrors[keyof S
 
 export type SubmissionsOfAssignmentResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SubmissionDto>;
 };
@@ -8148,7 +8172,7 @@ export type SubmissionsHandInData = {
     body: CreateSubmissionDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -8164,7 +8188,7 @@ export type SubmissionsHandInData = {
 
 export type SubmissionsHandInErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8172,7 +8196,7 @@ export type SubmissionsHandInErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8184,17 +8208,17 @@ export type SubmissionsHandInErrors = {
      */
     409: ProblemDto;
     /**
-     * One file or all files together are too large. `errors` names the file.
+     * A file is too large, or the files together are. `errors` has the messages.
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
      * Fields of the body are not valid. `errors` has the messages.
      *
-     * Fields or files are not valid. `errors` has the messages.
+     * A file is missing or not valid. `errors` has the messages.
      */
     422: ProblemDto;
     /**
@@ -8206,7 +8230,7 @@ export type SubmissionsHandInErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. `detail` says how much is in use.
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
      */
     507: ProblemDto;
 };
@@ -8227,15 +8251,15 @@ export type SubmissionsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: submittedAt, studentName, studentNumber, score, gradedAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: assignmentId, sectionId, studentId, graded, after, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: assignmentId, sectionId, studentId, graded, after, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         assignmentId?: string;
@@ -8245,7 +8269,7 @@ export type SubmissionsListData = {
         after?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8262,7 +8286,7 @@ export type SubmissionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8279,7 +8303,7 @@ export type SubmissionsListError = SubmissionsListErrors[keyof SubmissionsListEr
 
 export type SubmissionsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SubmissionDto>;
 };
@@ -8300,7 +8324,7 @@ export type SubmissionsGetData = {
 
 export type SubmissionsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8308,7 +8332,7 @@ export type SubmissionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8354,7 +8378,7 @@ export type SubmissionsFileData = {
 
 export type SubmissionsFileErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8362,7 +8386,7 @@ export type SubmissionsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8370,7 +8394,7 @@ export type SubmissionsFileErrors = {
      */
     404: ProblemDto;
     /**
-     * The file exists but its content is missing.
+     * The file is listed, but its content is missing.
      */
     410: ProblemDto;
     /**
@@ -8387,7 +8411,7 @@ export type SubmissionsFileError = SubmissionsFileErrors[keyof SubmissionsFileEr
 
 export type SubmissionsFileResponses = {
     /**
-     * The file as a download. It is never displayed inline.
+     * The file as a download. Browsers never display the file inline.
      */
     200: Blob | File;
 };
@@ -8404,22 +8428,22 @@ export type SubmissionsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8428,7 +8452,7 @@ export type SubmissionsHistoryData = {
 
 export type SubmissionsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -8438,7 +8462,7 @@ export type SubmissionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8459,7 +8483,7 @@ export type SubmissionsHistoryError = SubmissionsHistoryErrors[keyof Submissions
 
 export type SubmissionsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -8484,9 +8508,9 @@ export type ExcusedWorkRemoveData = {
 
 export type ExcusedWorkRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `studentId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8494,7 +8518,7 @@ export type ExcusedWorkRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8542,9 +8566,9 @@ export type ExcusedWorkExcuseData = {
 
 export type ExcusedWorkExcuseErrors = {
     /**
-     * The ID is not a UUID.
+     * `studentId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8552,7 +8576,7 @@ export type ExcusedWorkExcuseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8566,7 +8590,7 @@ export type ExcusedWorkExcuseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -8598,7 +8622,7 @@ export type GradingRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -8614,7 +8638,7 @@ export type GradingRemoveData = {
 
 export type GradingRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8622,7 +8646,7 @@ export type GradingRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8630,7 +8654,7 @@ export type GradingRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -8647,7 +8671,7 @@ export type GradingRemoveError = GradingRemoveErrors[keyof GradingRemoveErrors];
 
 export type GradingRemoveResponses = {
     /**
-     * The submission has no grade.
+     * The submission no longer has a grade.
      */
     204: void;
 };
@@ -8658,7 +8682,7 @@ export type GradingGradeData = {
     body: GradeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -8674,7 +8698,7 @@ export type GradingGradeData = {
 
 export type GradingGradeErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8682,7 +8706,7 @@ export type GradingGradeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8694,7 +8718,7 @@ export type GradingGradeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -8702,7 +8726,7 @@ export type GradingGradeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -8744,7 +8768,7 @@ export type GradingGradeAllData = {
 
 export type GradingGradeAllErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8752,7 +8776,7 @@ export type GradingGradeAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8768,11 +8792,11 @@ export type GradingGradeAllErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
-     * Some grades are not valid, and no grade is saved. `errors` has a message for each.
+     * Some grades are not valid. No grade is saved. `errors` has a message for each grade that is not valid.
      */
     422: ProblemDto;
     /**
@@ -8801,15 +8825,15 @@ export type GradebooksListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -8820,7 +8844,7 @@ export type GradebooksListData = {
         gradesOverdue?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8837,7 +8861,7 @@ export type GradebooksListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8854,7 +8878,7 @@ export type GradebooksListError = GradebooksListErrors[keyof GradebooksListError
 
 export type GradebooksListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SectionGradingDto>;
 };
@@ -8875,7 +8899,7 @@ export type GradebooksDistributionData = {
 
 export type GradebooksDistributionErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8883,7 +8907,7 @@ export type GradebooksDistributionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8921,15 +8945,15 @@ export type SectionWorkAssignmentsData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: dueDate, title, maxPoints, assignmentType, isPublished, courseCode.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -8943,7 +8967,7 @@ export type SectionWorkAssignmentsData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -8954,7 +8978,7 @@ export type SectionWorkAssignmentsErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -8962,7 +8986,7 @@ export type SectionWorkAssignmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -8983,7 +9007,7 @@ export type SectionWorkAssignmentsError = SectionWorkAssignmentsErrors[keyof Sec
 
 export type SectionWorkAssignmentsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<AssignmentDto>;
 };
@@ -9000,7 +9024,7 @@ export type SectionWorkGradebookData = {
     };
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9009,7 +9033,7 @@ export type SectionWorkGradebookData = {
 
 export type SectionWorkGradebookErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9017,7 +9041,7 @@ export type SectionWorkGradebookErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9049,7 +9073,7 @@ export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9060,11 +9084,11 @@ export type AthleticsSignupSignUpData = {
 
 export type AthleticsSignupSignUpErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Another site sent the form.
+     * The form was sent from another site.
      */
     403: ProblemDto;
     /**
@@ -9076,7 +9100,7 @@ export type AthleticsSignupSignUpErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -9109,15 +9133,15 @@ export type AthleticsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, lastName, email, sport, status.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, lastName, email, sport, status.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, sport, status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, sport, status, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -9125,7 +9149,7 @@ export type AthleticsListData = {
         status?: 'new' | 'contacted' | 'closed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9142,7 +9166,7 @@ export type AthleticsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9159,7 +9183,7 @@ export type AthleticsListError = AthleticsListErrors[keyof AthleticsListErrors];
 
 export type AthleticsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SignupDto>;
 };
@@ -9179,7 +9203,7 @@ export type AthleticsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9207,7 +9231,7 @@ export type AthleticsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9223,7 +9247,7 @@ export type AthleticsRemoveData = {
 
 export type AthleticsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9231,7 +9255,7 @@ export type AthleticsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9239,7 +9263,7 @@ export type AthleticsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9277,7 +9301,7 @@ export type AthleticsGetData = {
 
 export type AthleticsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9285,7 +9309,7 @@ export type AthleticsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9317,7 +9341,7 @@ export type AthleticsUpdateData = {
     body: UpdateSignupDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9333,7 +9357,7 @@ export type AthleticsUpdateData = {
 
 export type AthleticsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9341,7 +9365,7 @@ export type AthleticsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9349,7 +9373,7 @@ export type AthleticsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9357,7 +9381,7 @@ export type AthleticsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -9395,22 +9419,22 @@ export type AthleticsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9419,7 +9443,7 @@ export type AthleticsHistoryData = {
 
 export type AthleticsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -9429,7 +9453,7 @@ export type AthleticsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9450,7 +9474,7 @@ export type AthleticsHistoryError = AthleticsHistoryErrors[keyof AthleticsHistor
 
 export type AthleticsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -9470,7 +9494,7 @@ export type BillingOverviewOverviewErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9487,7 +9511,7 @@ export type BillingOverviewOverviewError = BillingOverviewOverviewErrors[keyof B
 
 export type BillingOverviewOverviewResponses = {
     /**
-     * Returns collected and outstanding amounts by plan for the university.
+     * Returns the amounts collected and outstanding on all payment plans.
      */
     200: BillingOverviewDto;
 };
@@ -9499,7 +9523,7 @@ export type BillingOverviewReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9516,7 +9540,7 @@ export type BillingOverviewReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9533,7 +9557,7 @@ export type BillingOverviewReceivablesError = BillingOverviewReceivablesErrors[k
 
 export type BillingOverviewReceivablesResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ReceivablesByAgeDto>;
 };
@@ -9545,7 +9569,7 @@ export type BillingOverviewRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9562,7 +9586,7 @@ export type BillingOverviewRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9579,7 +9603,7 @@ export type BillingOverviewRevenueError = BillingOverviewRevenueErrors[keyof Bil
 
 export type BillingOverviewRevenueResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RevenueMonthDto>;
 };
@@ -9591,15 +9615,15 @@ export type ChargesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, termId, chargeType, isPaid, overdue, isVoided, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -9611,7 +9635,7 @@ export type ChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9628,7 +9652,7 @@ export type ChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9645,7 +9669,7 @@ export type ChargesListError = ChargesListErrors[keyof ChargesListErrors];
 
 export type ChargesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ChargeDto>;
 };
@@ -9656,7 +9680,7 @@ export type ChargesCreateData = {
     body: CreateChargeDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -9667,7 +9691,7 @@ export type ChargesCreateData = {
 
 export type ChargesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -9675,7 +9699,7 @@ export type ChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9687,7 +9711,7 @@ export type ChargesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -9719,7 +9743,7 @@ export type ChargesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9735,7 +9759,7 @@ export type ChargesRemoveData = {
 
 export type ChargesRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9743,7 +9767,7 @@ export type ChargesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9755,7 +9779,7 @@ export type ChargesRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9793,7 +9817,7 @@ export type ChargesGetData = {
 
 export type ChargesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9801,7 +9825,7 @@ export type ChargesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9833,7 +9857,7 @@ export type ChargesUpdateData = {
     body: UpdateChargeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -9849,7 +9873,7 @@ export type ChargesUpdateData = {
 
 export type ChargesUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -9857,7 +9881,7 @@ export type ChargesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9869,7 +9893,7 @@ export type ChargesUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -9877,7 +9901,7 @@ export type ChargesUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -9915,22 +9939,22 @@ export type ChargesHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -9939,7 +9963,7 @@ export type ChargesHistoryData = {
 
 export type ChargesHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -9949,7 +9973,7 @@ export type ChargesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -9970,7 +9994,7 @@ export type ChargesHistoryError = ChargesHistoryErrors[keyof ChargesHistoryError
 
 export type ChargesHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -9981,11 +10005,11 @@ export type ChargesVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10001,7 +10025,7 @@ export type ChargesVoidData = {
 
 export type ChargesVoidErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10009,7 +10033,7 @@ export type ChargesVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10021,7 +10045,7 @@ export type ChargesVoidErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10029,7 +10053,7 @@ export type ChargesVoidErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -10062,7 +10086,7 @@ export type FinancialReportsReceivablesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         asOf?: string;
@@ -10072,7 +10096,7 @@ export type FinancialReportsReceivablesData = {
 
 export type FinancialReportsReceivablesErrors = {
     /**
-     * A parameter is unknown, not a date or in the future.
+     * `asOf` is not a date or is in the future, or another parameter was sent.
      */
     400: ProblemDto;
     /**
@@ -10080,7 +10104,7 @@ export type FinancialReportsReceivablesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10097,7 +10121,7 @@ export type FinancialReportsReceivablesError = FinancialReportsReceivablesErrors
 
 export type FinancialReportsReceivablesResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ReceivablesByTypeDto>;
 };
@@ -10109,15 +10133,15 @@ export type FinancialReportsReceivableRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: dueDate, type, amount, paidAmount, balance, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: asOf, type, group, isOpen, isPastDue, id, termId, studentId, search. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         asOf?: string;
@@ -10130,7 +10154,7 @@ export type FinancialReportsReceivableRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10147,7 +10171,7 @@ export type FinancialReportsReceivableRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10164,7 +10188,7 @@ export type FinancialReportsReceivableRowsError = FinancialReportsReceivableRows
 
 export type FinancialReportsReceivableRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ReceivableRowDto>;
 };
@@ -10176,7 +10200,7 @@ export type FinancialReportsRevenueData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         from?: string;
@@ -10187,7 +10211,7 @@ export type FinancialReportsRevenueData = {
 
 export type FinancialReportsRevenueErrors = {
     /**
-     * A parameter is unknown or not a month, or the months are in the wrong order.
+     * A parameter is unknown or not a month, `to` is before `from`, or the range is too long.
      */
     400: ProblemDto;
     /**
@@ -10195,7 +10219,7 @@ export type FinancialReportsRevenueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10212,7 +10236,7 @@ export type FinancialReportsRevenueError = FinancialReportsRevenueErrors[keyof F
 
 export type FinancialReportsRevenueResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RevenueByTypeDto>;
 };
@@ -10224,15 +10248,15 @@ export type FinancialReportsRevenueRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, type, amount, method, studentName, studentNumber.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, type, amount, method, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: month, from, to, type, group, method, id, studentId, search. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: month, from, to, type, group, method, id, studentId, search. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         month?: string;
@@ -10245,7 +10269,7 @@ export type FinancialReportsRevenueRowsData = {
         studentId?: string;
         search?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10262,7 +10286,7 @@ export type FinancialReportsRevenueRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10279,7 +10303,7 @@ export type FinancialReportsRevenueRowsError = FinancialReportsRevenueRowsErrors
 
 export type FinancialReportsRevenueRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RevenueRowDto>;
 };
@@ -10300,7 +10324,7 @@ export type FinancialSummarySummaryData = {
 
 export type FinancialSummarySummaryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10308,7 +10332,7 @@ export type FinancialSummarySummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10341,15 +10365,15 @@ export type PaymentsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, createdAt, amount, method, reference, studentName, studentNumber.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, chargeId, planId, method, isVoided, receivedOn, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, chargeId, planId, method, isVoided, receivedOn, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -10361,7 +10385,7 @@ export type PaymentsListData = {
         receivedOn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10378,7 +10402,7 @@ export type PaymentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10395,7 +10419,7 @@ export type PaymentsListError = PaymentsListErrors[keyof PaymentsListErrors];
 
 export type PaymentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<PaymentDto>;
 };
@@ -10406,7 +10430,7 @@ export type PaymentsCreateData = {
     body: CreatePaymentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10417,7 +10441,7 @@ export type PaymentsCreateData = {
 
 export type PaymentsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -10425,7 +10449,7 @@ export type PaymentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10437,7 +10461,7 @@ export type PaymentsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -10469,7 +10493,7 @@ export type PaymentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -10485,7 +10509,7 @@ export type PaymentsRemoveData = {
 
 export type PaymentsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10493,7 +10517,7 @@ export type PaymentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10501,7 +10525,7 @@ export type PaymentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10539,7 +10563,7 @@ export type PaymentsGetData = {
 
 export type PaymentsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10547,7 +10571,7 @@ export type PaymentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10579,7 +10603,7 @@ export type PaymentsUpdateData = {
     body: UpdatePaymentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -10595,7 +10619,7 @@ export type PaymentsUpdateData = {
 
 export type PaymentsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10603,7 +10627,7 @@ export type PaymentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10615,7 +10639,7 @@ export type PaymentsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10623,7 +10647,7 @@ export type PaymentsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -10661,22 +10685,22 @@ export type PaymentsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10685,7 +10709,7 @@ export type PaymentsHistoryData = {
 
 export type PaymentsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -10695,7 +10719,7 @@ export type PaymentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10716,7 +10740,7 @@ export type PaymentsHistoryError = PaymentsHistoryErrors[keyof PaymentsHistoryEr
 
 export type PaymentsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -10727,11 +10751,11 @@ export type PaymentsVoidData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10747,7 +10771,7 @@ export type PaymentsVoidData = {
 
 export type PaymentsVoidErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -10755,7 +10779,7 @@ export type PaymentsVoidErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10767,7 +10791,7 @@ export type PaymentsVoidErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -10775,7 +10799,7 @@ export type PaymentsVoidErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -10816,7 +10840,7 @@ export type PlanQuoteQuoteData = {
 
 export type PlanQuoteQuoteErrors = {
     /**
-     * A parameter is missing or not a number, or the plan isn't offered in the term.
+     * A parameter is missing or malformed, or the plan type isn't offered for the term.
      */
     400: ProblemDto;
     /**
@@ -10824,7 +10848,7 @@ export type PlanQuoteQuoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10853,15 +10877,15 @@ export type PlansListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: nextPaymentDate, createdAt, totalAmount, remainingBalance, monthlyPayment, planType, status, studentName, studentNumber, termName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, termId, status, planType, dueSoon, isPaid, isCancelled, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -10874,7 +10898,7 @@ export type PlansListData = {
         isCancelled?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -10891,7 +10915,7 @@ export type PlansListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10908,7 +10932,7 @@ export type PlansListError = PlansListErrors[keyof PlansListErrors];
 
 export type PlansListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<PaymentPlanDto>;
 };
@@ -10919,7 +10943,7 @@ export type PlansCreateData = {
     body: CreatePaymentPlanDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -10930,7 +10954,7 @@ export type PlansCreateData = {
 
 export type PlansCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -10938,7 +10962,7 @@ export type PlansCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -10950,7 +10974,7 @@ export type PlansCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -10982,7 +11006,7 @@ export type PlansRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -10998,7 +11022,7 @@ export type PlansRemoveData = {
 
 export type PlansRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11006,7 +11030,7 @@ export type PlansRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11018,7 +11042,7 @@ export type PlansRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11056,7 +11080,7 @@ export type PlansGetData = {
 
 export type PlansGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11064,7 +11088,7 @@ export type PlansGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11096,7 +11120,7 @@ export type PlansUpdateData = {
     body: UpdatePaymentPlanDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11112,7 +11136,7 @@ export type PlansUpdateData = {
 
 export type PlansUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11120,7 +11144,7 @@ export type PlansUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11132,7 +11156,7 @@ export type PlansUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11140,7 +11164,7 @@ export type PlansUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -11178,21 +11202,21 @@ export type PlansInstallmentsData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: number, dueDate, amount, paidAmount.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, dueDate, amount, paidAmount.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: status, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         status?: 'paid' | 'late' | 'due' | 'upcoming' | 'cancelled';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11203,7 +11227,7 @@ export type PlansInstallmentsErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11211,7 +11235,7 @@ export type PlansInstallmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11232,7 +11256,7 @@ export type PlansInstallmentsError = PlansInstallmentsErrors[keyof PlansInstallm
 
 export type PlansInstallmentsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<InstallmentDto>;
 };
@@ -11249,22 +11273,22 @@ export type PlansHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11273,7 +11297,7 @@ export type PlansHistoryData = {
 
 export type PlansHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -11283,7 +11307,7 @@ export type PlansHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11304,7 +11328,7 @@ export type PlansHistoryError = PlansHistoryErrors[keyof PlansHistoryErrors];
 
 export type PlansHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -11315,11 +11339,11 @@ export type PlansCancelData = {
     body: VoidDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11335,7 +11359,7 @@ export type PlansCancelData = {
 
 export type PlansCancelErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11343,7 +11367,7 @@ export type PlansCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11355,7 +11379,7 @@ export type PlansCancelErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11363,7 +11387,7 @@ export type PlansCancelErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -11401,15 +11425,15 @@ export type StudentChargesListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: dueDate, createdAt, amount, paidAmount, balance, chargeType, description, studentName, studentNumber, termName, isPaid.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, chargeType, isPaid, overdue, isVoided, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, chargeType, isPaid, overdue, isVoided, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -11419,7 +11443,7 @@ export type StudentChargesListData = {
         isVoided?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11430,7 +11454,7 @@ export type StudentChargesListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11438,7 +11462,7 @@ export type StudentChargesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11459,7 +11483,7 @@ export type StudentChargesListError = StudentChargesListErrors[keyof StudentChar
 
 export type StudentChargesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ChargeDto>;
 };
@@ -11470,7 +11494,7 @@ export type StudentChargesCreateData = {
     body: CreateStudentChargeDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11486,7 +11510,7 @@ export type StudentChargesCreateData = {
 
 export type StudentChargesCreateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11494,7 +11518,7 @@ export type StudentChargesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11510,7 +11534,7 @@ export type StudentChargesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -11543,22 +11567,22 @@ export type ClientsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name, isActive, lastUsedAt, createdAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, isActive, lastUsedAt, createdAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11575,7 +11599,7 @@ export type ClientsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11592,7 +11616,7 @@ export type ClientsListError = ClientsListErrors[keyof ClientsListErrors];
 
 export type ClientsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ClientDto>;
 };
@@ -11603,7 +11627,7 @@ export type ClientsCreateData = {
     body: CreateClientDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11614,7 +11638,7 @@ export type ClientsCreateData = {
 
 export type ClientsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -11622,7 +11646,7 @@ export type ClientsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11634,7 +11658,7 @@ export type ClientsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -11667,7 +11691,7 @@ export type ClientsScopesData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11684,7 +11708,7 @@ export type ClientsScopesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11701,7 +11725,7 @@ export type ClientsScopesError = ClientsScopesErrors[keyof ClientsScopesErrors];
 
 export type ClientsScopesResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ClientScopeDto>;
 };
@@ -11712,7 +11736,7 @@ export type ClientsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11728,7 +11752,7 @@ export type ClientsRemoveData = {
 
 export type ClientsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11736,7 +11760,7 @@ export type ClientsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11744,7 +11768,7 @@ export type ClientsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11782,7 +11806,7 @@ export type ClientsGetData = {
 
 export type ClientsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11790,7 +11814,7 @@ export type ClientsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11822,7 +11846,7 @@ export type ClientsUpdateData = {
     body: UpdateClientDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -11838,7 +11862,7 @@ export type ClientsUpdateData = {
 
 export type ClientsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11846,7 +11870,7 @@ export type ClientsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11854,7 +11878,7 @@ export type ClientsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -11862,7 +11886,7 @@ export type ClientsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -11900,22 +11924,22 @@ export type ClientsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -11924,7 +11948,7 @@ export type ClientsHistoryData = {
 
 export type ClientsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -11934,7 +11958,7 @@ export type ClientsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -11955,7 +11979,7 @@ export type ClientsHistoryError = ClientsHistoryErrors[keyof ClientsHistoryError
 
 export type ClientsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -11966,7 +11990,7 @@ export type ClientsAddSecretData = {
     body?: never;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -11982,7 +12006,7 @@ export type ClientsAddSecretData = {
 
 export type ClientsAddSecretErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -11990,7 +12014,7 @@ export type ClientsAddSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12030,7 +12054,7 @@ export type ClientsRevokeSecretData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12050,9 +12074,9 @@ export type ClientsRevokeSecretData = {
 
 export type ClientsRevokeSecretErrors = {
     /**
-     * The ID is not a UUID.
+     * `secretId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12060,7 +12084,7 @@ export type ClientsRevokeSecretErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12070,7 +12094,7 @@ export type ClientsRevokeSecretErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12099,15 +12123,15 @@ export type CoursesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: code, title, credits, department.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: code, title, credits, department.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, department, isActive, needsReview, offeredIn, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, department, isActive, needsReview, offeredIn, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -12117,7 +12141,7 @@ export type CoursesListData = {
         offeredIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12134,7 +12158,7 @@ export type CoursesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12151,7 +12175,7 @@ export type CoursesListError = CoursesListErrors[keyof CoursesListErrors];
 
 export type CoursesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CourseDto>;
 };
@@ -12162,7 +12186,7 @@ export type CoursesCreateData = {
     body: CreateCourseDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12173,7 +12197,7 @@ export type CoursesCreateData = {
 
 export type CoursesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -12181,7 +12205,7 @@ export type CoursesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12193,7 +12217,7 @@ export type CoursesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -12226,7 +12250,7 @@ export type CoursesDepartmentsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12243,7 +12267,7 @@ export type CoursesDepartmentsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12260,7 +12284,7 @@ export type CoursesDepartmentsError = CoursesDepartmentsErrors[keyof CoursesDepa
 
 export type CoursesDepartmentsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<DepartmentDto>;
 };
@@ -12271,7 +12295,7 @@ export type CoursesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12287,7 +12311,7 @@ export type CoursesRemoveData = {
 
 export type CoursesRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12295,7 +12319,7 @@ export type CoursesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12303,7 +12327,7 @@ export type CoursesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12341,7 +12365,7 @@ export type CoursesGetData = {
 
 export type CoursesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12349,7 +12373,7 @@ export type CoursesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12381,7 +12405,7 @@ export type CoursesUpdateData = {
     body: UpdateCourseDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -12397,7 +12421,7 @@ export type CoursesUpdateData = {
 
 export type CoursesUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12405,7 +12429,7 @@ export type CoursesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12413,11 +12437,11 @@ export type CoursesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The credits would change although students have grades in the course.
+     * Students have grades in the course, so its credits can't be changed.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12425,7 +12449,7 @@ export type CoursesUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -12467,7 +12491,7 @@ export type CoursesDeletionData = {
 
 export type CoursesDeletionErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12475,7 +12499,7 @@ export type CoursesDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12496,7 +12520,7 @@ export type CoursesDeletionError = CoursesDeletionErrors[keyof CoursesDeletionEr
 
 export type CoursesDeletionResponses = {
     /**
-     * Previews deleting the course.
+     * Previews the deletion of the course.
      */
     200: DeletionDto;
 };
@@ -12513,22 +12537,22 @@ export type CoursesHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12537,7 +12561,7 @@ export type CoursesHistoryData = {
 
 export type CoursesHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -12547,7 +12571,7 @@ export type CoursesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12568,7 +12592,7 @@ export type CoursesHistoryError = CoursesHistoryErrors[keyof CoursesHistoryError
 
 export type CoursesHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -12588,7 +12612,7 @@ export type DashboardStatsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12625,7 +12649,7 @@ export type DashboardWaitingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12642,7 +12666,7 @@ export type DashboardWaitingError = DashboardWaitingErrors[keyof DashboardWaitin
 
 export type DashboardWaitingResponses = {
     /**
-     * Returns counts of your open work.
+     * Counts your open tasks.
      */
     200: WorkDto;
 };
@@ -12654,7 +12678,7 @@ export type DashboardTodayData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -12672,7 +12696,7 @@ export type DashboardTodayErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12689,7 +12713,7 @@ export type DashboardTodayError = DashboardTodayErrors[keyof DashboardTodayError
 
 export type DashboardTodayResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TodayMeetingDto>;
 };
@@ -12701,15 +12725,15 @@ export type DecisionsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: decidedAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: decidedAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: studentId, sectionId, enrollmentId, act, isAccepted, search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: studentId, sectionId, enrollmentId, act, isAccepted, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         studentId?: string;
@@ -12720,7 +12744,7 @@ export type DecisionsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -12737,7 +12761,7 @@ export type DecisionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12754,7 +12778,7 @@ export type DecisionsListError = DecisionsListErrors[keyof DecisionsListErrors];
 
 export type DecisionsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RegistrationDecisionDto>;
 };
@@ -12775,7 +12799,7 @@ export type DecisionsGetData = {
 
 export type DecisionsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12783,7 +12807,7 @@ export type DecisionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12804,7 +12828,7 @@ export type DecisionsGetError = DecisionsGetErrors[keyof DecisionsGetErrors];
 
 export type DecisionsGetResponses = {
     /**
-     * The decision.
+     * The registration decision.
      */
     200: RegistrationDecisionDto;
 };
@@ -12830,7 +12854,7 @@ export type DegreeAuditsAuditData = {
 
 export type DegreeAuditsAuditErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12838,7 +12862,7 @@ export type DegreeAuditsAuditErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12880,7 +12904,7 @@ export type DegreeExceptionsGetData = {
 
 export type DegreeExceptionsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12888,7 +12912,7 @@ export type DegreeExceptionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12920,11 +12944,11 @@ export type DegreeExceptionsRevokeData = {
     body: RevokeDegreeExceptionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -12940,7 +12964,7 @@ export type DegreeExceptionsRevokeData = {
 
 export type DegreeExceptionsRevokeErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -12948,7 +12972,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -12960,7 +12984,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -12968,7 +12992,7 @@ export type DegreeExceptionsRevokeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13001,22 +13025,22 @@ export type ProgramRequirementsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: programName, catalogYear.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: programName, catalogYear.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: programId, catalogYear, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: programId, catalogYear, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         programId?: string;
         catalogYear?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13033,7 +13057,7 @@ export type ProgramRequirementsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13050,7 +13074,7 @@ export type ProgramRequirementsListError = ProgramRequirementsListErrors[keyof P
 
 export type ProgramRequirementsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ProgramRequirementsDto>;
 };
@@ -13061,7 +13085,7 @@ export type ProgramRequirementsCreateData = {
     body: CreateProgramRequirementsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13072,7 +13096,7 @@ export type ProgramRequirementsCreateData = {
 
 export type ProgramRequirementsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13080,7 +13104,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13092,7 +13116,7 @@ export type ProgramRequirementsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13124,7 +13148,7 @@ export type ProgramRequirementsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -13140,7 +13164,7 @@ export type ProgramRequirementsRemoveData = {
 
 export type ProgramRequirementsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13148,7 +13172,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13156,7 +13180,7 @@ export type ProgramRequirementsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -13194,7 +13218,7 @@ export type ProgramRequirementsGetData = {
 
 export type ProgramRequirementsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13202,7 +13226,7 @@ export type ProgramRequirementsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13234,7 +13258,7 @@ export type ProgramRequirementsUpdateData = {
     body: UpdateProgramRequirementsDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -13250,7 +13274,7 @@ export type ProgramRequirementsUpdateData = {
 
 export type ProgramRequirementsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13258,7 +13282,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13266,7 +13290,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -13274,7 +13298,7 @@ export type ProgramRequirementsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13306,7 +13330,7 @@ export type ProgramRequirementsCheckData = {
     body: RequirementContentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13317,7 +13341,7 @@ export type ProgramRequirementsCheckData = {
 
 export type ProgramRequirementsCheckErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13325,7 +13349,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13337,7 +13361,7 @@ export type ProgramRequirementsCheckErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13358,7 +13382,7 @@ export type ProgramRequirementsCheckError = ProgramRequirementsCheckErrors[keyof
 
 export type ProgramRequirementsCheckResponses = {
     /**
-     * The problems, and the result of each example.
+     * The problems found, and the result of each example.
      */
     200: CheckedRequirementsDto;
 };
@@ -13369,7 +13393,7 @@ export type ProgramRequirementsCoursesData = {
     body: RequiredCoursesDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13380,7 +13404,7 @@ export type ProgramRequirementsCoursesData = {
 
 export type ProgramRequirementsCoursesErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13388,7 +13412,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13400,7 +13424,7 @@ export type ProgramRequirementsCoursesErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13421,7 +13445,7 @@ export type ProgramRequirementsCoursesError = ProgramRequirementsCoursesErrors[k
 
 export type ProgramRequirementsCoursesResponses = {
     /**
-     * The number of courses and the first 100.
+     * The number of matching courses, and the first 100 of them.
      */
     200: NamedCoursesDto;
 };
@@ -13438,22 +13462,22 @@ export type ProgramRequirementsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13462,7 +13486,7 @@ export type ProgramRequirementsHistoryData = {
 
 export type ProgramRequirementsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -13472,7 +13496,7 @@ export type ProgramRequirementsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13493,7 +13517,7 @@ export type ProgramRequirementsHistoryError = ProgramRequirementsHistoryErrors[k
 
 export type ProgramRequirementsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -13510,22 +13534,22 @@ export type StudentDegreeExceptionsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, kind.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, kind.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: programId, isRevoked, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: programId, isRevoked, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         programId?: string;
         isRevoked?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13536,7 +13560,7 @@ export type StudentDegreeExceptionsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13544,7 +13568,7 @@ export type StudentDegreeExceptionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13565,7 +13589,7 @@ export type StudentDegreeExceptionsListError = StudentDegreeExceptionsListErrors
 
 export type StudentDegreeExceptionsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<DegreeExceptionDto>;
 };
@@ -13576,7 +13600,7 @@ export type StudentDegreeExceptionsCreateData = {
     body: CreateDegreeExceptionDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13592,7 +13616,7 @@ export type StudentDegreeExceptionsCreateData = {
 
 export type StudentDegreeExceptionsCreateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13600,7 +13624,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13616,7 +13640,7 @@ export type StudentDegreeExceptionsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13658,7 +13682,7 @@ export type EnrollmentIntensityOfData = {
 
 export type EnrollmentIntensityOfErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13666,7 +13690,7 @@ export type EnrollmentIntensityOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13687,7 +13711,7 @@ export type EnrollmentIntensityOfError = EnrollmentIntensityOfErrors[keyof Enrol
 
 export type EnrollmentIntensityOfResponses = {
     /**
-     * One entry per term.
+     * One entry per term in which the student has courses, latest term first.
      */
     200: Array<EnrollmentIntensityDto>;
 };
@@ -13699,7 +13723,7 @@ export type EnrollmentTrendOfData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13716,7 +13740,7 @@ export type EnrollmentTrendOfErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13733,7 +13757,7 @@ export type EnrollmentTrendOfError = EnrollmentTrendOfErrors[keyof EnrollmentTre
 
 export type EnrollmentTrendOfResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<EnrollmentTrendDto>;
 };
@@ -13745,15 +13769,15 @@ export type EnrollmentsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, studentName, studentNumber, courseCode, status.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, sectionId, termId, courseId, status, gradeOverdue, hasSeat, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -13766,7 +13790,7 @@ export type EnrollmentsListData = {
         hasSeat?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -13783,7 +13807,7 @@ export type EnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13800,7 +13824,7 @@ export type EnrollmentsListError = EnrollmentsListErrors[keyof EnrollmentsListEr
 
 export type EnrollmentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<EnrollmentDto>;
 };
@@ -13811,7 +13835,7 @@ export type EnrollmentsCreateData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -13822,7 +13846,7 @@ export type EnrollmentsCreateData = {
 
 export type EnrollmentsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -13830,7 +13854,7 @@ export type EnrollmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13842,7 +13866,7 @@ export type EnrollmentsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -13875,7 +13899,7 @@ export type EnrollmentsRecentData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         limit?: number;
@@ -13893,7 +13917,7 @@ export type EnrollmentsRecentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13910,7 +13934,7 @@ export type EnrollmentsRecentError = EnrollmentsRecentErrors[keyof EnrollmentsRe
 
 export type EnrollmentsRecentResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RecentEnrollmentDto>;
 };
@@ -13921,7 +13945,7 @@ export type EnrollmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -13937,7 +13961,7 @@ export type EnrollmentsRemoveData = {
 
 export type EnrollmentsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -13945,7 +13969,7 @@ export type EnrollmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -13957,7 +13981,7 @@ export type EnrollmentsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -13995,7 +14019,7 @@ export type EnrollmentsGetData = {
 
 export type EnrollmentsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14003,7 +14027,7 @@ export type EnrollmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14035,7 +14059,7 @@ export type EnrollmentsUpdateData = {
     body: UpdateEnrollmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -14051,7 +14075,7 @@ export type EnrollmentsUpdateData = {
 
 export type EnrollmentsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14059,7 +14083,7 @@ export type EnrollmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14067,7 +14091,7 @@ export type EnrollmentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14075,7 +14099,7 @@ export type EnrollmentsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14113,22 +14137,22 @@ export type EnrollmentsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -14137,7 +14161,7 @@ export type EnrollmentsHistoryData = {
 
 export type EnrollmentsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -14147,7 +14171,7 @@ export type EnrollmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14168,7 +14192,7 @@ export type EnrollmentsHistoryError = EnrollmentsHistoryErrors[keyof Enrollments
 
 export type EnrollmentsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -14179,11 +14203,11 @@ export type EnrollmentsDropData = {
     body: DropDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14199,7 +14223,7 @@ export type EnrollmentsDropData = {
 
 export type EnrollmentsDropErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14207,7 +14231,7 @@ export type EnrollmentsDropErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14219,7 +14243,7 @@ export type EnrollmentsDropErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14227,7 +14251,7 @@ export type EnrollmentsDropErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14259,11 +14283,11 @@ export type EnrollmentsWithdrawData = {
     body: WithdrawDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14279,7 +14303,7 @@ export type EnrollmentsWithdrawData = {
 
 export type EnrollmentsWithdrawErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14287,7 +14311,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14299,7 +14323,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14307,7 +14331,7 @@ export type EnrollmentsWithdrawErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14339,7 +14363,7 @@ export type FinalGradesSubmitData = {
     body: SubmitGradeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -14355,7 +14379,7 @@ export type FinalGradesSubmitData = {
 
 export type FinalGradesSubmitErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14363,7 +14387,7 @@ export type FinalGradesSubmitErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14371,11 +14395,11 @@ export type FinalGradesSubmitErrors = {
      */
     404: ProblemDto;
     /**
-     * Another final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode.
+     * A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14383,7 +14407,7 @@ export type FinalGradesSubmitErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14415,7 +14439,7 @@ export type FinalGradesSubmitAllData = {
     body: SubmitGradesDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14431,7 +14455,7 @@ export type FinalGradesSubmitAllData = {
 
 export type FinalGradesSubmitAllErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14439,7 +14463,7 @@ export type FinalGradesSubmitAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14455,11 +14479,11 @@ export type FinalGradesSubmitAllErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
-     * Nothing was saved; `errors` has the entries that are not valid, such as `grades.3.grade`.
+     * Nothing was saved; `errors` names each entry that is not valid, such as `grades.3.grade`.
      */
     422: ProblemDto;
     /**
@@ -14476,7 +14500,7 @@ export type FinalGradesSubmitAllError = FinalGradesSubmitAllErrors[keyof FinalGr
 
 export type FinalGradesSubmitAllResponses = {
     /**
-     * In the order of the body.
+     * The final grades, in the order of `grades` in the request.
      */
     200: Array<FinalGradeDto>;
 };
@@ -14500,9 +14524,9 @@ export type MovingConsequencesData = {
 
 export type MovingConsequencesErrors = {
     /**
-     * Both parameters were sent, or `sectionId` isn't another section of the term.
+     * Both `act` and `sectionId` were sent, or `sectionId` isn't another section in the term.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14510,7 +14534,7 @@ export type MovingConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14542,7 +14566,7 @@ export type MovingSwapData = {
     body: SwapDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14558,7 +14582,7 @@ export type MovingSwapData = {
 
 export type MovingSwapErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14566,7 +14590,7 @@ export type MovingSwapErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14578,7 +14602,7 @@ export type MovingSwapErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record no longer matches the ETag in `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14586,7 +14610,7 @@ export type MovingSwapErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14618,11 +14642,11 @@ export type MovingMoveData = {
     body: MoveDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14638,7 +14662,7 @@ export type MovingMoveData = {
 
 export type MovingMoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14646,7 +14670,7 @@ export type MovingMoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14658,7 +14682,7 @@ export type MovingMoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14666,7 +14690,7 @@ export type MovingMoveErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14698,11 +14722,11 @@ export type SeatOffersAcceptData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14718,7 +14742,7 @@ export type SeatOffersAcceptData = {
 
 export type SeatOffersAcceptErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14726,7 +14750,7 @@ export type SeatOffersAcceptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14734,11 +14758,11 @@ export type SeatOffersAcceptErrors = {
      */
     404: ProblemDto;
     /**
-     * There is no open seat offer, or rules block it; `blockers` lists all of them.
+     * There is no open seat offer, or rules block the student; `blockers` lists all of these rules.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14770,11 +14794,11 @@ export type SeatOffersDeclineData = {
     body: DeclineOfferDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14790,7 +14814,7 @@ export type SeatOffersDeclineData = {
 
 export type SeatOffersDeclineErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -14798,7 +14822,7 @@ export type SeatOffersDeclineErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14810,7 +14834,7 @@ export type SeatOffersDeclineErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -14818,7 +14842,7 @@ export type SeatOffersDeclineErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14850,7 +14874,7 @@ export type RegistrationCheckData = {
     body: CreateEnrollmentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14861,7 +14885,7 @@ export type RegistrationCheckData = {
 
 export type RegistrationCheckErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -14869,7 +14893,7 @@ export type RegistrationCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14881,7 +14905,7 @@ export type RegistrationCheckErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14902,7 +14926,7 @@ export type RegistrationCheckError = RegistrationCheckErrors[keyof RegistrationC
 
 export type RegistrationCheckResponses = {
     /**
-     * The outcome with all blockers and warnings.
+     * The expected outcome, with all blockers and warnings.
      */
     200: RegistrationCheckDto;
 };
@@ -14913,7 +14937,7 @@ export type RegistrationCheckCartData = {
     body: CartDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14924,7 +14948,7 @@ export type RegistrationCheckCartData = {
 
 export type RegistrationCheckCartErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -14932,7 +14956,7 @@ export type RegistrationCheckCartErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -14944,7 +14968,7 @@ export type RegistrationCheckCartErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -14976,7 +15000,7 @@ export type RegistrationPlaceData = {
     body: CartDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -14987,7 +15011,7 @@ export type RegistrationPlaceData = {
 
 export type RegistrationPlaceErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -14995,11 +15019,11 @@ export type RegistrationPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * With `all_or_nothing`: rules block an item; nothing was saved.
+     * With `all_or_nothing`: rules block at least one item. Nothing was saved.
      */
     409: ProblemDto;
     /**
@@ -15007,7 +15031,7 @@ export type RegistrationPlaceErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15045,7 +15069,7 @@ export type SavedCartListData = {
     };
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -15055,9 +15079,9 @@ export type SavedCartListData = {
 
 export type SavedCartListErrors = {
     /**
-     * termId is missing or not a UUID.
+     * `termId` is missing or not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15065,7 +15089,7 @@ export type SavedCartListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15086,7 +15110,7 @@ export type SavedCartListError = SavedCartListErrors[keyof SavedCartListErrors];
 
 export type SavedCartListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SavedCartItemDto>;
 };
@@ -15097,7 +15121,7 @@ export type SavedCartAddData = {
     body: AddToCartDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15113,7 +15137,7 @@ export type SavedCartAddData = {
 
 export type SavedCartAddErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15121,7 +15145,7 @@ export type SavedCartAddErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15137,7 +15161,7 @@ export type SavedCartAddErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15183,9 +15207,9 @@ export type SavedCartRemoveData = {
 
 export type SavedCartRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `sectionId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15193,7 +15217,7 @@ export type SavedCartRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15233,22 +15257,22 @@ export type SectionRosterListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentNumber, email, status, enrollmentDate, grade.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, status, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15259,7 +15283,7 @@ export type SectionRosterListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15267,7 +15291,7 @@ export type SectionRosterListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15288,7 +15312,7 @@ export type SectionRosterListError = SectionRosterListErrors[keyof SectionRoster
 
 export type SectionRosterListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RosterEntryDto>;
 };
@@ -15305,22 +15329,22 @@ export type StudentEnrollmentsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, courseCode, status.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: enrollmentDate, courseCode, status.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, status, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
         status?: 'enrolled' | 'waitlisted' | 'dropped' | 'completed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15331,7 +15355,7 @@ export type StudentEnrollmentsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15339,7 +15363,7 @@ export type StudentEnrollmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15360,7 +15384,7 @@ export type StudentEnrollmentsListError = StudentEnrollmentsListErrors[keyof Stu
 
 export type StudentEnrollmentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<EnrollmentDto>;
 };
@@ -15377,20 +15401,20 @@ export type StudentTermsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: termName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: termName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15401,7 +15425,7 @@ export type StudentTermsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15409,7 +15433,7 @@ export type StudentTermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15430,7 +15454,7 @@ export type StudentTermsListError = StudentTermsListErrors[keyof StudentTermsLis
 
 export type StudentTermsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<StudentTermDto>;
 };
@@ -15442,15 +15466,15 @@ export type GradeChangesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, decidedAt, status, studentName, courseCode.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, decidedAt, status, studentName, courseCode.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, status, studentId, sectionId, enrollmentId, termId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, status, studentId, sectionId, enrollmentId, termId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -15461,7 +15485,7 @@ export type GradeChangesListData = {
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15478,7 +15502,7 @@ export type GradeChangesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15495,7 +15519,7 @@ export type GradeChangesListError = GradeChangesListErrors[keyof GradeChangesLis
 
 export type GradeChangesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<GradeChangeDto>;
 };
@@ -15506,7 +15530,7 @@ export type GradeChangesCreateData = {
     body: CreateGradeChangeDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15517,7 +15541,7 @@ export type GradeChangesCreateData = {
 
 export type GradeChangesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -15525,7 +15549,7 @@ export type GradeChangesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15537,7 +15561,7 @@ export type GradeChangesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15569,7 +15593,7 @@ export type GradeChangesGetData = {
     body?: never;
     path: {
         /**
-         * The ID of the grade change.
+         * The ID of the grade change request.
          */
         id: string;
     };
@@ -15579,7 +15603,7 @@ export type GradeChangesGetData = {
 
 export type GradeChangesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15587,11 +15611,11 @@ export type GradeChangesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * This grade change doesn't exist, or you don't have access to it.
+     * This grade change request doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15619,17 +15643,17 @@ export type GradeChangesApproveData = {
     body: ApproveGradeChangeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The ID of the grade change.
+         * The ID of the grade change request.
          */
         id: string;
     };
@@ -15639,7 +15663,7 @@ export type GradeChangesApproveData = {
 
 export type GradeChangesApproveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15647,11 +15671,11 @@ export type GradeChangesApproveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * This grade change doesn't exist, or you don't have access to it.
+     * This grade change request doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15659,7 +15683,7 @@ export type GradeChangesApproveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15667,7 +15691,7 @@ export type GradeChangesApproveErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15699,17 +15723,17 @@ export type GradeChangesRejectData = {
     body: RejectGradeChangeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The ID of the grade change.
+         * The ID of the grade change request.
          */
         id: string;
     };
@@ -15719,7 +15743,7 @@ export type GradeChangesRejectData = {
 
 export type GradeChangesRejectErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15727,11 +15751,11 @@ export type GradeChangesRejectErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * This grade change doesn't exist, or you don't have access to it.
+     * This grade change request doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -15739,7 +15763,7 @@ export type GradeChangesRejectErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15747,7 +15771,7 @@ export type GradeChangesRejectErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15789,7 +15813,7 @@ export type GradeModesGetData = {
 
 export type GradeModesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15797,7 +15821,7 @@ export type GradeModesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15829,7 +15853,7 @@ export type GradeModesChooseData = {
     body: ChooseGradeModeDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -15845,7 +15869,7 @@ export type GradeModesChooseData = {
 
 export type GradeModesChooseErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -15853,7 +15877,7 @@ export type GradeModesChooseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15861,11 +15885,11 @@ export type GradeModesChooseErrors = {
      */
     404: ProblemDto;
     /**
-     * The section allows no choice, a grade was submitted, or the policy does not allow the choice.
+     * The section allows only one mode, the student is not enrolled, a grade was submitted, or the policy does not allow the choice.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -15873,7 +15897,7 @@ export type GradeModesChooseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -15906,15 +15930,15 @@ export type HoldsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind, studentName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind, studentName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, kind, active, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, kind, active, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -15923,7 +15947,7 @@ export type HoldsListData = {
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -15940,7 +15964,7 @@ export type HoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15957,7 +15981,7 @@ export type HoldsListError = HoldsListErrors[keyof HoldsListErrors];
 
 export type HoldsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HoldDto>;
 };
@@ -15968,7 +15992,7 @@ export type HoldsCreateData = {
     body: CreateHoldDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -15979,7 +16003,7 @@ export type HoldsCreateData = {
 
 export type HoldsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -15987,7 +16011,7 @@ export type HoldsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -15999,7 +16023,7 @@ export type HoldsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16032,7 +16056,7 @@ export type HoldsKindsData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16049,7 +16073,7 @@ export type HoldsKindsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16066,7 +16090,7 @@ export type HoldsKindsError = HoldsKindsErrors[keyof HoldsKindsErrors];
 
 export type HoldsKindsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HoldKindDto>;
 };
@@ -16077,7 +16101,7 @@ export type HoldsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -16093,7 +16117,7 @@ export type HoldsRemoveData = {
 
 export type HoldsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16101,7 +16125,7 @@ export type HoldsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16113,7 +16137,7 @@ export type HoldsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -16151,7 +16175,7 @@ export type HoldsGetData = {
 
 export type HoldsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16159,7 +16183,7 @@ export type HoldsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16191,7 +16215,7 @@ export type HoldsUpdateData = {
     body: UpdateHoldDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -16207,7 +16231,7 @@ export type HoldsUpdateData = {
 
 export type HoldsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16215,7 +16239,7 @@ export type HoldsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16227,7 +16251,7 @@ export type HoldsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -16235,7 +16259,7 @@ export type HoldsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16273,22 +16297,22 @@ export type HoldsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16297,7 +16321,7 @@ export type HoldsHistoryData = {
 
 export type HoldsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -16307,7 +16331,7 @@ export type HoldsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16328,7 +16352,7 @@ export type HoldsHistoryError = HoldsHistoryErrors[keyof HoldsHistoryErrors];
 
 export type HoldsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -16339,11 +16363,11 @@ export type HoldsReleaseData = {
     body: ReleaseHoldDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16359,7 +16383,7 @@ export type HoldsReleaseData = {
 
 export type HoldsReleaseErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16367,7 +16391,7 @@ export type HoldsReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16379,7 +16403,7 @@ export type HoldsReleaseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -16387,7 +16411,7 @@ export type HoldsReleaseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16419,7 +16443,7 @@ export type HoldBatchesPlaceData = {
     body: PlaceHoldsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16430,7 +16454,7 @@ export type HoldBatchesPlaceData = {
 
 export type HoldBatchesPlaceErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16438,7 +16462,7 @@ export type HoldBatchesPlaceErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16450,7 +16474,7 @@ export type HoldBatchesPlaceErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16482,7 +16506,7 @@ export type HoldBatchesReleaseData = {
     body: ReleaseHoldsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16493,7 +16517,7 @@ export type HoldBatchesReleaseData = {
 
 export type HoldBatchesReleaseErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16501,7 +16525,7 @@ export type HoldBatchesReleaseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16513,7 +16537,7 @@ export type HoldBatchesReleaseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16551,22 +16575,22 @@ export type StudentHoldsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: placedAt, releasedAt, kind.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: kind, active, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: kind, active, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         kind?: 'registrar' | 'financial' | 'aid' | 'compliance' | 'admissions';
         active?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16577,7 +16601,7 @@ export type StudentHoldsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16585,7 +16609,7 @@ export type StudentHoldsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16606,7 +16630,7 @@ export type StudentHoldsListError = StudentHoldsListErrors[keyof StudentHoldsLis
 
 export type StudentHoldsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HoldDto>;
 };
@@ -16618,15 +16642,15 @@ export type InquiriesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: receivedAt, dueAt, number, kind, status, name, subject, answeredAt, closedAt, assigneeName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, kind, status, overdue, mine, assigned, assigneeId, studentId, id, receivedAfter, receivedBefore. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -16641,7 +16665,7 @@ export type InquiriesListData = {
         receivedAfter?: string;
         receivedBefore?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16658,7 +16682,7 @@ export type InquiriesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16675,7 +16699,7 @@ export type InquiriesListError = InquiriesListErrors[keyof InquiriesListErrors];
 
 export type InquiriesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<InquiryDto>;
 };
@@ -16695,7 +16719,7 @@ export type InquiriesSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16712,7 +16736,7 @@ export type InquiriesSummaryError = InquiriesSummaryErrors[keyof InquiriesSummar
 
 export type InquiriesSummaryResponses = {
     /**
-     * Counts the inquiries that you can see by kind and status.
+     * Counts, by kind and status, the inquiries that you can see.
      */
     200: InquirySummaryDto;
 };
@@ -16723,7 +16747,7 @@ export type InquiriesCreateData = {
     body: CreateRequestDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -16734,7 +16758,7 @@ export type InquiriesCreateData = {
 
 export type InquiriesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -16742,7 +16766,7 @@ export type InquiriesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16754,7 +16778,7 @@ export type InquiriesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -16796,7 +16820,7 @@ export type InquiriesGetData = {
 
 export type InquiriesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16804,7 +16828,7 @@ export type InquiriesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16850,9 +16874,9 @@ export type InquiriesFileData = {
 
 export type InquiriesFileErrors = {
     /**
-     * The ID is not a UUID.
+     * `fileId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16860,7 +16884,7 @@ export type InquiriesFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16908,20 +16932,20 @@ export type InquiriesAssigneesData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -16932,7 +16956,7 @@ export type InquiriesAssigneesErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -16940,7 +16964,7 @@ export type InquiriesAssigneesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -16961,7 +16985,7 @@ export type InquiriesAssigneesError = InquiriesAssigneesErrors[keyof InquiriesAs
 
 export type InquiriesAssigneesResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<AssigneeDto>;
 };
@@ -16978,22 +17002,22 @@ export type InquiriesHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17002,7 +17026,7 @@ export type InquiriesHistoryData = {
 
 export type InquiriesHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -17012,7 +17036,7 @@ export type InquiriesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17033,7 +17057,7 @@ export type InquiriesHistoryError = InquiriesHistoryErrors[keyof InquiriesHistor
 
 export type InquiriesHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -17044,11 +17068,11 @@ export type InquiryActsAssignData = {
     body: AssignInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17064,7 +17088,7 @@ export type InquiryActsAssignData = {
 
 export type InquiryActsAssignErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17072,7 +17096,7 @@ export type InquiryActsAssignErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17084,7 +17108,7 @@ export type InquiryActsAssignErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17092,7 +17116,7 @@ export type InquiryActsAssignErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17124,11 +17148,11 @@ export type InquiryActsNoteData = {
     body: NoteDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17144,7 +17168,7 @@ export type InquiryActsNoteData = {
 
 export type InquiryActsNoteErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17152,7 +17176,7 @@ export type InquiryActsNoteErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17164,7 +17188,7 @@ export type InquiryActsNoteErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17172,7 +17196,7 @@ export type InquiryActsNoteErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17204,11 +17228,11 @@ export type InquiryActsAnswerData = {
     body: AnswerDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17224,7 +17248,7 @@ export type InquiryActsAnswerData = {
 
 export type InquiryActsAnswerErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17232,7 +17256,7 @@ export type InquiryActsAnswerErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17244,7 +17268,7 @@ export type InquiryActsAnswerErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17252,7 +17276,7 @@ export type InquiryActsAnswerErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17284,11 +17308,11 @@ export type InquiryActsCloseData = {
     body: CloseInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17304,7 +17328,7 @@ export type InquiryActsCloseData = {
 
 export type InquiryActsCloseErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17312,7 +17336,7 @@ export type InquiryActsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17324,7 +17348,7 @@ export type InquiryActsCloseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17332,7 +17356,7 @@ export type InquiryActsCloseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17364,11 +17388,11 @@ export type InquiryActsReopenData = {
     body: ReopenInquiryDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17384,7 +17408,7 @@ export type InquiryActsReopenData = {
 
 export type InquiryActsReopenErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17392,7 +17416,7 @@ export type InquiryActsReopenErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17404,7 +17428,7 @@ export type InquiryActsReopenErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17412,7 +17436,7 @@ export type InquiryActsReopenErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17444,11 +17468,11 @@ export type InquiryActsReplyData = {
     body: ReplyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17464,7 +17488,7 @@ export type InquiryActsReplyData = {
 
 export type InquiryActsReplyErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17472,7 +17496,7 @@ export type InquiryActsReplyErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17484,7 +17508,7 @@ export type InquiryActsReplyErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -17492,7 +17516,7 @@ export type InquiryActsReplyErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17524,7 +17548,7 @@ export type PublicFormsContactData = {
     body: ContactDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17535,11 +17559,11 @@ export type PublicFormsContactData = {
 
 export type PublicFormsContactErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Another site sent the form.
+     * The form was sent from another site.
      */
     403: ProblemDto;
     /**
@@ -17551,7 +17575,7 @@ export type PublicFormsContactErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17583,7 +17607,7 @@ export type PublicFormsComplainData = {
     body: ComplaintDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17594,11 +17618,11 @@ export type PublicFormsComplainData = {
 
 export type PublicFormsComplainErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Another site sent the form.
+     * The form was sent from another site.
      */
     403: ProblemDto;
     /**
@@ -17610,7 +17634,7 @@ export type PublicFormsComplainErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17641,13 +17665,13 @@ export type PublicFormsComplainResponse = PublicFormsComplainResponses[keyof Pub
 export type PublicFormsTransferData = {
     body: TransferDto & {
         /**
-         * Unofficial transcripts. PDF, JPG, JPEG, PNG. At most 10 files of up to 10 MB each.
+         * Unofficial transcripts. File types: PDF, JPG, JPEG, PNG. At most 10 files of up to 10 MB each.
          */
         transcripts: Array<Blob | File>;
     };
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17658,11 +17682,11 @@ export type PublicFormsTransferData = {
 
 export type PublicFormsTransferErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
-     * Another site sent the form.
+     * The form was sent from another site.
      */
     403: ProblemDto;
     /**
@@ -17670,15 +17694,15 @@ export type PublicFormsTransferErrors = {
      */
     409: ProblemDto;
     /**
-     * One file or all files together are too large. `errors` names the file.
+     * A file is too large, or the files together are. `errors` has the messages.
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
-     * Fields or files are not valid. `errors` has the messages.
+     * A file is missing or not valid. `errors` has the messages.
      *
      * Fields of the body are not valid. `errors` has the messages.
      */
@@ -17692,7 +17716,7 @@ export type PublicFormsTransferErrors = {
      */
     503: ProblemDto;
     /**
-     * The disk or a file quota is full. `detail` says how much is in use.
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
      */
     507: ProblemDto;
 };
@@ -17718,21 +17742,21 @@ export type StudentLettersListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: status, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -17743,7 +17767,7 @@ export type StudentLettersListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17751,7 +17775,7 @@ export type StudentLettersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17772,7 +17796,7 @@ export type StudentLettersListError = StudentLettersListErrors[keyof StudentLett
 
 export type StudentLettersListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<LetterDto>;
 };
@@ -17783,7 +17807,7 @@ export type StudentLettersIssueData = {
     body: IssueLetterDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17799,7 +17823,7 @@ export type StudentLettersIssueData = {
 
 export type StudentLettersIssueErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17807,7 +17831,7 @@ export type StudentLettersIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17823,7 +17847,7 @@ export type StudentLettersIssueErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -17831,11 +17855,11 @@ export type StudentLettersIssueErrors = {
      */
     422: ProblemDto;
     /**
-     * The student already has 10 letters issued today, or there were too many requests. Try again after `Retry-After`.
+     * 10 letters were already issued for the student today, or there were too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -17873,7 +17897,7 @@ export type StudentLettersCheckData = {
 
 export type StudentLettersCheckErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17881,7 +17905,7 @@ export type StudentLettersCheckErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17902,7 +17926,7 @@ export type StudentLettersCheckError = StudentLettersCheckErrors[keyof StudentLe
 
 export type StudentLettersCheckResponses = {
     /**
-     * Each kind of letter, with what blocks it.
+     * Each kind of letter, with the reasons that block it, if any.
      */
     200: LetterCheckDto;
 };
@@ -17923,7 +17947,7 @@ export type LettersFileData = {
 
 export type LettersFileErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17931,7 +17955,7 @@ export type LettersFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -17956,7 +17980,7 @@ export type LettersFileError = LettersFileErrors[keyof LettersFileErrors];
 
 export type LettersFileResponses = {
     /**
-     * The file as a download. It is never displayed inline.
+     * The file as a download. Browsers never display the file inline.
      */
     200: Blob | File;
 };
@@ -17967,11 +17991,11 @@ export type LettersRevokeData = {
     body: RevokeLetterDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -17987,7 +18011,7 @@ export type LettersRevokeData = {
 
 export type LettersRevokeErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -17995,7 +18019,7 @@ export type LettersRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18007,7 +18031,7 @@ export type LettersRevokeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18015,7 +18039,7 @@ export type LettersRevokeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -18056,7 +18080,7 @@ export type NotificationPreferencesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18084,7 +18108,7 @@ export type NotificationPreferencesUpdateData = {
     body: UpdateNotificationPreferencesDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18095,7 +18119,7 @@ export type NotificationPreferencesUpdateData = {
 
 export type NotificationPreferencesUpdateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -18103,11 +18127,11 @@ export type NotificationPreferencesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18115,7 +18139,7 @@ export type NotificationPreferencesUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -18148,22 +18172,22 @@ export type NotificationsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, readAt, kind.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, readAt, kind.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: unread, kind, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: unread, kind, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         unread?: boolean;
         kind?: 'waitlist_promoted' | 'waitlist_skipped' | 'waitlist_closed' | 'seat_offered' | 'seat_offer_expired' | 'seat_offer_withdrawn' | 'enrollment_moved' | 'section_cancelled' | 'enrollment_dropped' | 'enrollment_withdrawn' | 'override_granted' | 'hold_placed' | 'hold_released' | 'charge_created' | 'payment_recorded' | 'plan_created' | 'assignment_published' | 'grades_posted' | 'final_grade_posted' | 'final_grade_changed' | 'grade_mode_changed' | 'transfer_credit_added' | 'transfer_credit_revoked' | 'grade_change_requested' | 'grade_change_decided' | 'section_assigned' | 'inquiry_received' | 'inquiry_assigned' | 'inquiry_updated' | 'inquiry_due' | 'signup_received' | 'report_ready' | 'report_failed';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18180,7 +18204,7 @@ export type NotificationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18197,7 +18221,7 @@ export type NotificationsListError = NotificationsListErrors[keyof Notifications
 
 export type NotificationsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<NotificationDto>;
 };
@@ -18217,7 +18241,7 @@ export type NotificationsUnreadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18234,7 +18258,7 @@ export type NotificationsUnreadError = NotificationsUnreadErrors[keyof Notificat
 
 export type NotificationsUnreadResponses = {
     /**
-     * Returns the number of unread notifications.
+     * Returns the number of your unread notifications.
      */
     200: UnreadCountDto;
 };
@@ -18245,7 +18269,7 @@ export type NotificationsReadAllData = {
     body?: never;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18264,7 +18288,7 @@ export type NotificationsReadAllErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18289,7 +18313,7 @@ export type NotificationsReadAllError = NotificationsReadAllErrors[keyof Notific
 
 export type NotificationsReadAllResponses = {
     /**
-     * Marks all notifications as read.
+     * Marks all your notifications as read.
      */
     200: UnreadCountDto;
 };
@@ -18300,7 +18324,7 @@ export type NotificationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18316,7 +18340,7 @@ export type NotificationsRemoveData = {
 
 export type NotificationsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18324,7 +18348,7 @@ export type NotificationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18332,7 +18356,7 @@ export type NotificationsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18370,7 +18394,7 @@ export type NotificationsGetData = {
 
 export type NotificationsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18378,7 +18402,7 @@ export type NotificationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18410,11 +18434,11 @@ export type NotificationsReadData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18430,7 +18454,7 @@ export type NotificationsReadData = {
 
 export type NotificationsReadErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18438,7 +18462,7 @@ export type NotificationsReadErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18450,7 +18474,7 @@ export type NotificationsReadErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18483,15 +18507,15 @@ export type MailsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: to, template, state, attempts, createdAt, sentAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: to, template, state, attempts, createdAt, sentAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, state, template, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, state, template, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -18499,7 +18523,7 @@ export type MailsListData = {
         template?: 'inquiry-receipt' | 'inquiry-answer' | 'signup-receipt' | 'notification' | 'digest' | 'student-message';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18516,7 +18540,7 @@ export type MailsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18533,7 +18557,7 @@ export type MailsListError = MailsListErrors[keyof MailsListErrors];
 
 export type MailsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<MailDto>;
 };
@@ -18554,7 +18578,7 @@ export type MailsGetData = {
 
 export type MailsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18562,7 +18586,7 @@ export type MailsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18594,11 +18618,11 @@ export type MailsRetryData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18614,7 +18638,7 @@ export type MailsRetryData = {
 
 export type MailsRetryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18622,7 +18646,7 @@ export type MailsRetryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18634,7 +18658,7 @@ export type MailsRetryErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18667,15 +18691,15 @@ export type OverridesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, expiresAt, code, studentName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, expiresAt, code, studentName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, studentId, sectionId, termId, code, state, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, studentId, sectionId, termId, code, state, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -18686,7 +18710,7 @@ export type OverridesListData = {
         state?: 'standing' | 'used' | 'revoked' | 'expired';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18703,7 +18727,7 @@ export type OverridesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18720,7 +18744,7 @@ export type OverridesListError = OverridesListErrors[keyof OverridesListErrors];
 
 export type OverridesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RegistrationOverrideDto>;
 };
@@ -18731,7 +18755,7 @@ export type OverridesCreateData = {
     body: CreateRegistrationOverrideDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18742,7 +18766,7 @@ export type OverridesCreateData = {
 
 export type OverridesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -18750,7 +18774,7 @@ export type OverridesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18762,7 +18786,7 @@ export type OverridesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -18794,7 +18818,7 @@ export type OverridesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -18810,7 +18834,7 @@ export type OverridesRemoveData = {
 
 export type OverridesRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18818,7 +18842,7 @@ export type OverridesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18830,7 +18854,7 @@ export type OverridesRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -18868,7 +18892,7 @@ export type OverridesGetData = {
 
 export type OverridesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -18876,7 +18900,7 @@ export type OverridesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18909,15 +18933,15 @@ export type PoliciesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: kind, effectiveFrom, revision, termName, createdAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: kind, effectiveFrom, revision, termName, createdAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: kind, termId, at, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: kind, termId, at, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
@@ -18925,7 +18949,7 @@ export type PoliciesListData = {
         at?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -18942,7 +18966,7 @@ export type PoliciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -18959,7 +18983,7 @@ export type PoliciesListError = PoliciesListErrors[keyof PoliciesListErrors];
 
 export type PoliciesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<PolicyDto>;
 };
@@ -18970,7 +18994,7 @@ export type PoliciesCreateData = {
     body: CreatePolicyDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -18981,7 +19005,7 @@ export type PoliciesCreateData = {
 
 export type PoliciesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -18989,7 +19013,7 @@ export type PoliciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19001,7 +19025,7 @@ export type PoliciesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19033,7 +19057,7 @@ export type PoliciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19049,7 +19073,7 @@ export type PoliciesRemoveData = {
 
 export type PoliciesRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19057,7 +19081,7 @@ export type PoliciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19065,7 +19089,7 @@ export type PoliciesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19107,7 +19131,7 @@ export type PoliciesGetData = {
 
 export type PoliciesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19115,7 +19139,7 @@ export type PoliciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19147,7 +19171,7 @@ export type PoliciesUpdateData = {
     body: UpdatePolicyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19163,7 +19187,7 @@ export type PoliciesUpdateData = {
 
 export type PoliciesUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19171,7 +19195,7 @@ export type PoliciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19179,7 +19203,7 @@ export type PoliciesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19187,7 +19211,7 @@ export type PoliciesUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19225,22 +19249,22 @@ export type PoliciesHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19249,7 +19273,7 @@ export type PoliciesHistoryData = {
 
 export type PoliciesHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -19259,7 +19283,7 @@ export type PoliciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19280,7 +19304,7 @@ export type PoliciesHistoryError = PoliciesHistoryErrors[keyof PoliciesHistoryEr
 
 export type PoliciesHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -19292,22 +19316,22 @@ export type DepartmentsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name, courses.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, courses.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19324,7 +19348,7 @@ export type DepartmentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19341,7 +19365,7 @@ export type DepartmentsListError = DepartmentsListErrors[keyof DepartmentsListEr
 
 export type DepartmentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ListedDepartmentDto>;
 };
@@ -19352,7 +19376,7 @@ export type DepartmentsCreateData = {
     body: CreateDepartmentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19363,7 +19387,7 @@ export type DepartmentsCreateData = {
 
 export type DepartmentsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -19371,7 +19395,7 @@ export type DepartmentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19383,7 +19407,7 @@ export type DepartmentsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19415,7 +19439,7 @@ export type DepartmentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19431,7 +19455,7 @@ export type DepartmentsRemoveData = {
 
 export type DepartmentsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19439,7 +19463,7 @@ export type DepartmentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19447,7 +19471,7 @@ export type DepartmentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19485,7 +19509,7 @@ export type DepartmentsGetData = {
 
 export type DepartmentsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19493,7 +19517,7 @@ export type DepartmentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19525,7 +19549,7 @@ export type DepartmentsUpdateData = {
     body: UpdateDepartmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19541,7 +19565,7 @@ export type DepartmentsUpdateData = {
 
 export type DepartmentsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19549,7 +19573,7 @@ export type DepartmentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19557,7 +19581,7 @@ export type DepartmentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19565,7 +19589,7 @@ export type DepartmentsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19597,11 +19621,11 @@ export type DepartmentsMergeData = {
     body: MergeDepartmentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19617,7 +19641,7 @@ export type DepartmentsMergeData = {
 
 export type DepartmentsMergeErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19625,7 +19649,7 @@ export type DepartmentsMergeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19637,7 +19661,7 @@ export type DepartmentsMergeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19645,7 +19669,7 @@ export type DepartmentsMergeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19687,7 +19711,7 @@ export type DepartmentsDeletionData = {
 
 export type DepartmentsDeletionErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19695,7 +19719,7 @@ export type DepartmentsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19716,7 +19740,7 @@ export type DepartmentsDeletionError = DepartmentsDeletionErrors[keyof Departmen
 
 export type DepartmentsDeletionResponses = {
     /**
-     * Previews deleting the department.
+     * Previews the deletion of the department.
      */
     200: DeletionDto;
 };
@@ -19733,22 +19757,22 @@ export type DepartmentsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19757,7 +19781,7 @@ export type DepartmentsHistoryData = {
 
 export type DepartmentsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -19767,7 +19791,7 @@ export type DepartmentsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19788,7 +19812,7 @@ export type DepartmentsHistoryError = DepartmentsHistoryErrors[keyof Departments
 
 export type DepartmentsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -19800,22 +19824,22 @@ export type ProgramsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name, code, degreeType, requiredCredits.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, code, degreeType, requiredCredits.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -19832,7 +19856,7 @@ export type ProgramsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19849,7 +19873,7 @@ export type ProgramsListError = ProgramsListErrors[keyof ProgramsListErrors];
 
 export type ProgramsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ProgramDto>;
 };
@@ -19860,7 +19884,7 @@ export type ProgramsCreateData = {
     body: CreateProgramDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -19871,7 +19895,7 @@ export type ProgramsCreateData = {
 
 export type ProgramsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -19879,7 +19903,7 @@ export type ProgramsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19891,7 +19915,7 @@ export type ProgramsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -19923,7 +19947,7 @@ export type ProgramsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -19939,7 +19963,7 @@ export type ProgramsRemoveData = {
 
 export type ProgramsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -19947,7 +19971,7 @@ export type ProgramsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -19955,7 +19979,7 @@ export type ProgramsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -19993,7 +20017,7 @@ export type ProgramsGetData = {
 
 export type ProgramsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20001,7 +20025,7 @@ export type ProgramsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20033,7 +20057,7 @@ export type ProgramsUpdateData = {
     body: UpdateProgramDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20049,7 +20073,7 @@ export type ProgramsUpdateData = {
 
 export type ProgramsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20057,7 +20081,7 @@ export type ProgramsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20065,7 +20089,7 @@ export type ProgramsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20073,7 +20097,7 @@ export type ProgramsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20115,7 +20139,7 @@ export type ProgramsDeletionData = {
 
 export type ProgramsDeletionErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20123,7 +20147,7 @@ export type ProgramsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20144,7 +20168,7 @@ export type ProgramsDeletionError = ProgramsDeletionErrors[keyof ProgramsDeletio
 
 export type ProgramsDeletionResponses = {
     /**
-     * Previews deleting the program.
+     * Previews the deletion of the program.
      */
     200: DeletionDto;
 };
@@ -20161,22 +20185,22 @@ export type ProgramsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20185,7 +20209,7 @@ export type ProgramsHistoryData = {
 
 export type ProgramsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -20195,7 +20219,7 @@ export type ProgramsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20216,7 +20240,7 @@ export type ProgramsHistoryError = ProgramsHistoryErrors[keyof ProgramsHistoryEr
 
 export type ProgramsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -20228,15 +20252,15 @@ export type RegistrationWindowsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: opensAt, closesAt, name.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: opensAt, closesAt, name.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, needsTicket, search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, needsTicket, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -20244,7 +20268,7 @@ export type RegistrationWindowsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20261,7 +20285,7 @@ export type RegistrationWindowsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20278,7 +20302,7 @@ export type RegistrationWindowsListError = RegistrationWindowsListErrors[keyof R
 
 export type RegistrationWindowsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RegistrationWindowDto>;
 };
@@ -20289,7 +20313,7 @@ export type RegistrationWindowsCreateData = {
     body: CreateRegistrationWindowDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20300,7 +20324,7 @@ export type RegistrationWindowsCreateData = {
 
 export type RegistrationWindowsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -20308,7 +20332,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20320,7 +20344,7 @@ export type RegistrationWindowsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20352,7 +20376,7 @@ export type RegistrationWindowsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20368,7 +20392,7 @@ export type RegistrationWindowsRemoveData = {
 
 export type RegistrationWindowsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20376,7 +20400,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20384,7 +20408,7 @@ export type RegistrationWindowsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20422,7 +20446,7 @@ export type RegistrationWindowsGetData = {
 
 export type RegistrationWindowsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20430,7 +20454,7 @@ export type RegistrationWindowsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20462,7 +20486,7 @@ export type RegistrationWindowsUpdateData = {
     body: UpdateRegistrationWindowDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20478,7 +20502,7 @@ export type RegistrationWindowsUpdateData = {
 
 export type RegistrationWindowsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20486,7 +20510,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20494,7 +20518,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20502,7 +20526,7 @@ export type RegistrationWindowsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20540,22 +20564,22 @@ export type RegistrationWindowsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20564,7 +20588,7 @@ export type RegistrationWindowsHistoryData = {
 
 export type RegistrationWindowsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -20574,7 +20598,7 @@ export type RegistrationWindowsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20595,7 +20619,7 @@ export type RegistrationWindowsHistoryError = RegistrationWindowsHistoryErrors[k
 
 export type RegistrationWindowsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -20606,7 +20630,7 @@ export type TermTicketsGiveData = {
     body: GiveTicketsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20622,7 +20646,7 @@ export type TermTicketsGiveData = {
 
 export type TermTicketsGiveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20630,7 +20654,7 @@ export type TermTicketsGiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20646,7 +20670,7 @@ export type TermTicketsGiveErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20667,7 +20691,7 @@ export type TermTicketsGiveError = TermTicketsGiveErrors[keyof TermTicketsGiveEr
 
 export type TermTicketsGiveResponses = {
     /**
-     * The number of tickets per class level.
+     * The number of new, changed and unchanged tickets, and the number of students and groups in each class level.
      */
     200: GivenTicketsDto;
 };
@@ -20679,15 +20703,15 @@ export type TimeTicketsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: opensAt, studentName.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: opensAt, studentName.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, studentId, search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, studentId, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -20695,7 +20719,7 @@ export type TimeTicketsListData = {
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -20712,7 +20736,7 @@ export type TimeTicketsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20729,7 +20753,7 @@ export type TimeTicketsListError = TimeTicketsListErrors[keyof TimeTicketsListEr
 
 export type TimeTicketsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TimeTicketDto>;
 };
@@ -20740,7 +20764,7 @@ export type TimeTicketsCreateData = {
     body: CreateTimeTicketDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -20751,7 +20775,7 @@ export type TimeTicketsCreateData = {
 
 export type TimeTicketsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -20759,7 +20783,7 @@ export type TimeTicketsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20771,7 +20795,7 @@ export type TimeTicketsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20803,7 +20827,7 @@ export type TimeTicketsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20819,7 +20843,7 @@ export type TimeTicketsRemoveData = {
 
 export type TimeTicketsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20827,7 +20851,7 @@ export type TimeTicketsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20835,7 +20859,7 @@ export type TimeTicketsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20873,7 +20897,7 @@ export type TimeTicketsGetData = {
 
 export type TimeTicketsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20881,7 +20905,7 @@ export type TimeTicketsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20913,7 +20937,7 @@ export type TimeTicketsUpdateData = {
     body: UpdateTimeTicketDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -20929,7 +20953,7 @@ export type TimeTicketsUpdateData = {
 
 export type TimeTicketsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -20937,7 +20961,7 @@ export type TimeTicketsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -20945,7 +20969,7 @@ export type TimeTicketsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -20953,7 +20977,7 @@ export type TimeTicketsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -20986,22 +21010,22 @@ export type ReportRunsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, report, status, size.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, report, status, size.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: status, report, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: status, report, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
         report?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21018,7 +21042,7 @@ export type ReportRunsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21035,7 +21059,7 @@ export type ReportRunsListError = ReportRunsListErrors[keyof ReportRunsListError
 
 export type ReportRunsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ReportRunDto>;
 };
@@ -21046,7 +21070,7 @@ export type ReportRunsCreateData = {
     body: CreateReportRunDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21057,7 +21081,7 @@ export type ReportRunsCreateData = {
 
 export type ReportRunsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -21065,7 +21089,7 @@ export type ReportRunsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21077,7 +21101,7 @@ export type ReportRunsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -21119,7 +21143,7 @@ export type ReportRunsGetData = {
 
 export type ReportRunsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -21127,7 +21151,7 @@ export type ReportRunsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21169,7 +21193,7 @@ export type ReportRunsFileData = {
 
 export type ReportRunsFileErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -21177,7 +21201,7 @@ export type ReportRunsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21206,7 +21230,7 @@ export type ReportRunsFileError = ReportRunsFileErrors[keyof ReportRunsFileError
 
 export type ReportRunsFileResponses = {
     /**
-     * The file as a download. It is never displayed inline.
+     * The file as a download. Browsers never display the file inline.
      */
     200: Blob | File;
 };
@@ -21217,11 +21241,11 @@ export type ReportRunsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -21237,7 +21261,7 @@ export type ReportRunsCancelData = {
 
 export type ReportRunsCancelErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -21245,7 +21269,7 @@ export type ReportRunsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21257,7 +21281,7 @@ export type ReportRunsCancelErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -21290,7 +21314,7 @@ export type EnrollmentReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         by: 'term' | 'program' | 'status';
@@ -21301,7 +21325,7 @@ export type EnrollmentReportFiguresData = {
 
 export type EnrollmentReportFiguresErrors = {
     /**
-     * `by` is missing or unknown, or `termId` is missing when `by` is not the term.
+     * `by` is missing or unknown, or `termId` is missing and `by` is not `term`.
      */
     400: ProblemDto;
     /**
@@ -21309,7 +21333,7 @@ export type EnrollmentReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21326,7 +21350,7 @@ export type EnrollmentReportFiguresError = EnrollmentReportFiguresErrors[keyof E
 
 export type EnrollmentReportFiguresResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<EnrollmentFiguresDto>;
 };
@@ -21338,15 +21362,15 @@ export type EnrollmentReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits, enrollmentDate.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits, enrollmentDate.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: by, termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: by, termId, group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         by?: 'term' | 'program' | 'status';
@@ -21355,7 +21379,7 @@ export type EnrollmentReportRowsData = {
         figure?: 'students' | 'places' | 'enrolled' | 'completed' | 'waitlisted' | 'dropped' | 'withdrawn';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21372,7 +21396,7 @@ export type EnrollmentReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21389,7 +21413,7 @@ export type EnrollmentReportRowsError = EnrollmentReportRowsErrors[keyof Enrollm
 
 export type EnrollmentReportRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<EnrollmentReportRowDto>;
 };
@@ -21401,7 +21425,7 @@ export type CapacityReportFiguresData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -21419,7 +21443,7 @@ export type CapacityReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21436,7 +21460,7 @@ export type CapacityReportFiguresError = CapacityReportFiguresErrors[keyof Capac
 
 export type CapacityReportFiguresResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CapacityFiguresDto>;
 };
@@ -21448,15 +21472,15 @@ export type CapacityReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: courseCode, seats, enrolled, waitlisted, utilizationPercent.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -21464,7 +21488,7 @@ export type CapacityReportRowsData = {
         figure?: 'sections' | 'limited' | 'full' | 'unlimited' | 'taken' | 'waiting';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21481,7 +21505,7 @@ export type CapacityReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21498,7 +21522,7 @@ export type CapacityReportRowsError = CapacityReportRowsErrors[keyof CapacityRep
 
 export type CapacityReportRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CapacityReportRowDto>;
 };
@@ -21510,7 +21534,7 @@ export type GradeReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         termId?: string;
@@ -21530,7 +21554,7 @@ export type GradeReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21547,7 +21571,7 @@ export type GradeReportFiguresError = GradeReportFiguresErrors[keyof GradeReport
 
 export type GradeReportFiguresResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<GradeFiguresDto>;
 };
@@ -21559,15 +21583,15 @@ export type GradeReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, courseCode.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, courseCode.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, courseId, department, group, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, courseId, department, group, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -21576,7 +21600,7 @@ export type GradeReportRowsData = {
         group?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | 'total';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21593,7 +21617,7 @@ export type GradeReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21610,7 +21634,7 @@ export type GradeReportRowsError = GradeReportRowsErrors[keyof GradeReportRowsEr
 
 export type GradeReportRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<GradeReportRowDto>;
 };
@@ -21622,7 +21646,7 @@ export type RetentionReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21639,7 +21663,7 @@ export type RetentionReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21656,7 +21680,7 @@ export type RetentionReportFiguresError = RetentionReportFiguresErrors[keyof Ret
 
 export type RetentionReportFiguresResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RetentionFiguresDto>;
 };
@@ -21668,22 +21692,22 @@ export type RetentionReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, creditsAttempted, creditsEarned.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: group, figure, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         group?: string;
         figure?: 'size' | 'returned' | 'returned_after_year' | 'graduated';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21700,7 +21724,7 @@ export type RetentionReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21717,7 +21741,7 @@ export type RetentionReportRowsError = RetentionReportRowsErrors[keyof Retention
 
 export type RetentionReportRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<RetentionReportRowDto>;
 };
@@ -21729,7 +21753,7 @@ export type CensusReportFiguresData = {
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         date?: string;
@@ -21748,7 +21772,7 @@ export type CensusReportFiguresErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21765,7 +21789,7 @@ export type CensusReportFiguresError = CensusReportFiguresErrors[keyof CensusRep
 
 export type CensusReportFiguresResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CensusFiguresDto>;
 };
@@ -21777,15 +21801,15 @@ export type CensusReportRowsData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, programName, credits.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: date, termId, group, figure, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: date, termId, group, figure, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         date?: string;
@@ -21794,7 +21818,7 @@ export type CensusReportRowsData = {
         figure?: 'headcount' | 'full_time' | 'part_time';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21811,7 +21835,7 @@ export type CensusReportRowsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21828,7 +21852,7 @@ export type CensusReportRowsError = CensusReportRowsErrors[keyof CensusReportRow
 
 export type CensusReportRowsResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CensusReportRowDto>;
 };
@@ -21857,7 +21881,7 @@ export type SearchFindErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21886,21 +21910,21 @@ export type IdleSeatsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: idleSeatSeconds, courseCode, waitlisted.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: idleSeatSeconds, courseCode, waitlisted.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -21917,7 +21941,7 @@ export type IdleSeatsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21934,7 +21958,7 @@ export type IdleSeatsListError = IdleSeatsListErrors[keyof IdleSeatsListErrors];
 
 export type IdleSeatsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<IdleSeatsDto>;
 };
@@ -21952,7 +21976,7 @@ export type IdleSeatsSummaryData = {
 
 export type IdleSeatsSummaryErrors = {
     /**
-     * termId is missing or not a UUID.
+     * `termId` is missing or not a UUID.
      */
     400: ProblemDto;
     /**
@@ -21960,7 +21984,7 @@ export type IdleSeatsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -21977,7 +22001,7 @@ export type IdleSeatsSummaryError = IdleSeatsSummaryErrors[keyof IdleSeatsSummar
 
 export type IdleSeatsSummaryResponses = {
     /**
-     * Returns the totals of idle seats in a term.
+     * Returns the idle seat totals for a term.
      */
     200: IdleSeatsSummaryDto;
 };
@@ -21989,15 +22013,15 @@ export type SeatReportsDemandData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: demandPercent, waitlisted, refused, hoursToFill, courseCode, enrolled.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, courseId, department, search, isFull, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, courseId, department, search, isFull, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -22008,7 +22032,7 @@ export type SeatReportsDemandData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22025,7 +22049,7 @@ export type SeatReportsDemandErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22042,7 +22066,7 @@ export type SeatReportsDemandError = SeatReportsDemandErrors[keyof SeatReportsDe
 
 export type SeatReportsDemandResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SectionDemandDto>;
 };
@@ -22054,7 +22078,7 @@ export type SeatReportsUtilizationData = {
     path?: never;
     query: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         termId: string;
@@ -22064,7 +22088,7 @@ export type SeatReportsUtilizationData = {
 
 export type SeatReportsUtilizationErrors = {
     /**
-     * termId is missing or not a UUID.
+     * `termId` is missing or not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22072,7 +22096,7 @@ export type SeatReportsUtilizationErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22089,7 +22113,7 @@ export type SeatReportsUtilizationError = SeatReportsUtilizationErrors[keyof Sea
 
 export type SeatReportsUtilizationResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<DepartmentSeatsDto>;
 };
@@ -22101,15 +22125,15 @@ export type SectionsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: courseCode, sectionNumber, courseTitle, courseCredits, modality, instructorName, enrolled, capacity, waitlisted, seatStatus.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: termId, courseId, instructorId, mine, department, search, modality, seatStatus, hasInstructor, freeWithWaitlist, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -22125,7 +22149,7 @@ export type SectionsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22142,7 +22166,7 @@ export type SectionsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22159,7 +22183,7 @@ export type SectionsListError = SectionsListErrors[keyof SectionsListErrors];
 
 export type SectionsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<SectionDto>;
 };
@@ -22170,7 +22194,7 @@ export type SectionsCreateData = {
     body: CreateSectionDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22181,7 +22205,7 @@ export type SectionsCreateData = {
 
 export type SectionsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -22189,7 +22213,7 @@ export type SectionsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22201,7 +22225,7 @@ export type SectionsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22240,7 +22264,7 @@ export type SectionsSummaryData = {
 
 export type SectionsSummaryErrors = {
     /**
-     * termId is missing or not a UUID.
+     * `termId` is missing or not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22248,7 +22272,7 @@ export type SectionsSummaryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22265,7 +22289,7 @@ export type SectionsSummaryError = SectionsSummaryErrors[keyof SectionsSummaryEr
 
 export type SectionsSummaryResponses = {
     /**
-     * Returns the seats of the active sections of a term.
+     * Returns the seat totals of the active sections of a term.
      */
     200: SectionSummaryDto;
 };
@@ -22276,7 +22300,7 @@ export type SectionsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22292,7 +22316,7 @@ export type SectionsRemoveData = {
 
 export type SectionsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22300,7 +22324,7 @@ export type SectionsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22308,11 +22332,11 @@ export type SectionsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * Students are enrolled or waitlisted.
+     * The section has enrolled or waitlisted students.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22350,7 +22374,7 @@ export type SectionsGetData = {
 
 export type SectionsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22358,7 +22382,7 @@ export type SectionsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22390,7 +22414,7 @@ export type SectionsUpdateData = {
     body: UpdateSectionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22406,7 +22430,7 @@ export type SectionsUpdateData = {
 
 export type SectionsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22414,7 +22438,7 @@ export type SectionsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22422,11 +22446,11 @@ export type SectionsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The capacity would be below the number of enrolled students, or the section still has students and would be deactivated.
+     * The capacity would be below the number of enrolled students, a section with students would be deactivated, or the grade mode would change after final grades were submitted.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22434,7 +22458,7 @@ export type SectionsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22466,7 +22490,7 @@ export type SectionsClashesData = {
     body: PlannedSectionDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22477,7 +22501,7 @@ export type SectionsClashesData = {
 
 export type SectionsClashesErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -22485,7 +22509,7 @@ export type SectionsClashesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22497,7 +22521,7 @@ export type SectionsClashesErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22529,11 +22553,11 @@ export type SectionsCancelData = {
     body: CancelSectionDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22549,7 +22573,7 @@ export type SectionsCancelData = {
 
 export type SectionsCancelErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22557,7 +22581,7 @@ export type SectionsCancelErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22569,7 +22593,7 @@ export type SectionsCancelErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22577,7 +22601,7 @@ export type SectionsCancelErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22615,22 +22639,22 @@ export type SectionsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22639,7 +22663,7 @@ export type SectionsHistoryData = {
 
 export type SectionsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -22649,7 +22673,7 @@ export type SectionsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22670,7 +22694,7 @@ export type SectionsHistoryError = SectionsHistoryErrors[keyof SectionsHistoryEr
 
 export type SectionsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -22682,15 +22706,15 @@ export type StudentsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, programId, classLevel, enrollmentStatus, sapStatus, graduatingIn, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -22701,7 +22725,7 @@ export type StudentsListData = {
         graduatingIn?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -22718,7 +22742,7 @@ export type StudentsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22735,7 +22759,7 @@ export type StudentsListError = StudentsListErrors[keyof StudentsListErrors];
 
 export type StudentsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<StudentDto>;
 };
@@ -22746,7 +22770,7 @@ export type StudentsCreateData = {
     body: CreateStudentDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -22757,7 +22781,7 @@ export type StudentsCreateData = {
 
 export type StudentsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -22765,7 +22789,7 @@ export type StudentsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22777,7 +22801,7 @@ export type StudentsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22809,18 +22833,18 @@ export type StudentsExportData = {
     body: ExportStudentsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, studentId, email, classLevel, cumulativeGpa, creditsEarned.
          */
         sort?: string;
     };
@@ -22837,7 +22861,7 @@ export type StudentsExportErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22849,7 +22873,7 @@ export type StudentsExportErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -22870,7 +22894,7 @@ export type StudentsExportError = StudentsExportErrors[keyof StudentsExportError
 
 export type StudentsExportResponses = {
     /**
-     * The selected students as a file.
+     * The selected students as a CSV file.
      */
     200: string;
 };
@@ -22881,7 +22905,7 @@ export type StudentsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -22897,7 +22921,7 @@ export type StudentsRemoveData = {
 
 export type StudentsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22905,7 +22929,7 @@ export type StudentsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22913,7 +22937,7 @@ export type StudentsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -22951,7 +22975,7 @@ export type StudentsGetData = {
 
 export type StudentsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -22959,7 +22983,7 @@ export type StudentsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -22991,7 +23015,7 @@ export type StudentsUpdateData = {
     body: UpdateStudentDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23007,7 +23031,7 @@ export type StudentsUpdateData = {
 
 export type StudentsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23015,7 +23039,7 @@ export type StudentsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23023,7 +23047,7 @@ export type StudentsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23031,7 +23055,7 @@ export type StudentsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23063,7 +23087,7 @@ export type StudentsUpdateContactData = {
     body: UpdateContactDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23079,7 +23103,7 @@ export type StudentsUpdateContactData = {
 
 export type StudentsUpdateContactErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23087,7 +23111,7 @@ export type StudentsUpdateContactErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23095,7 +23119,7 @@ export type StudentsUpdateContactErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23103,7 +23127,7 @@ export type StudentsUpdateContactErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23135,7 +23159,7 @@ export type StudentMailBatchesSendData = {
     body: EmailStudentsDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23146,7 +23170,7 @@ export type StudentMailBatchesSendData = {
 
 export type StudentMailBatchesSendErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -23154,7 +23178,7 @@ export type StudentMailBatchesSendErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23166,7 +23190,7 @@ export type StudentMailBatchesSendErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23208,7 +23232,7 @@ export type DirectoryRestrictionSetData = {
 
 export type DirectoryRestrictionSetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23216,7 +23240,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23228,7 +23252,7 @@ export type DirectoryRestrictionSetErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23307,7 +23331,7 @@ export type CalendarFeedOfAllError = CalendarFeedOfAllErrors[keyof CalendarFeedO
 
 export type CalendarFeedOfAllResponses = {
     /**
-     * All-day events (RFC 5545): registration dates, first and last day of classes.
+     * All-day events (RFC 5545): registration dates, first day of classes and last day of the term.
      */
     200: string;
 };
@@ -23328,7 +23352,7 @@ export type CalendarFeedData = {
 
 export type CalendarFeedErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23349,7 +23373,7 @@ export type CalendarFeedError = CalendarFeedErrors[keyof CalendarFeedErrors];
 
 export type CalendarFeedResponses = {
     /**
-     * All-day events (RFC 5545): registration dates, first and last day of classes.
+     * All-day events (RFC 5545): registration dates, first day of classes and last day of the term.
      */
     200: string;
 };
@@ -23361,15 +23385,15 @@ export type TermsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, type, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, type, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -23377,7 +23401,7 @@ export type TermsListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23394,7 +23418,7 @@ export type TermsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23411,7 +23435,7 @@ export type TermsListError = TermsListErrors[keyof TermsListErrors];
 
 export type TermsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TermDto>;
 };
@@ -23422,7 +23446,7 @@ export type TermsCreateData = {
     body: CreateTermDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23433,7 +23457,7 @@ export type TermsCreateData = {
 
 export type TermsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -23441,7 +23465,7 @@ export type TermsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23453,7 +23477,7 @@ export type TermsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23486,21 +23510,21 @@ export type TermsActiveData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: startDate, name, year, type.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: id, type. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: id, type. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         id?: string;
         type?: 'fall' | 'winter' | 'spring' | 'summer';
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -23517,7 +23541,7 @@ export type TermsActiveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23534,7 +23558,7 @@ export type TermsActiveError = TermsActiveErrors[keyof TermsActiveErrors];
 
 export type TermsActiveResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TermDto>;
 };
@@ -23554,7 +23578,7 @@ export type TermsCurrentErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23586,7 +23610,7 @@ export type TermsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23602,7 +23626,7 @@ export type TermsRemoveData = {
 
 export type TermsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23610,7 +23634,7 @@ export type TermsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23618,7 +23642,7 @@ export type TermsRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23656,7 +23680,7 @@ export type TermsGetData = {
 
 export type TermsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23664,7 +23688,7 @@ export type TermsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23696,7 +23720,7 @@ export type TermsUpdateData = {
     body: UpdateTermDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -23712,7 +23736,7 @@ export type TermsUpdateData = {
 
 export type TermsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23720,7 +23744,7 @@ export type TermsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23728,7 +23752,7 @@ export type TermsUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23736,7 +23760,7 @@ export type TermsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -23778,7 +23802,7 @@ export type TermsDeadlinesData = {
 
 export type TermsDeadlinesErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23786,7 +23810,7 @@ export type TermsDeadlinesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23828,7 +23852,7 @@ export type TermsDeletionData = {
 
 export type TermsDeletionErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23836,7 +23860,7 @@ export type TermsDeletionErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23857,7 +23881,7 @@ export type TermsDeletionError = TermsDeletionErrors[keyof TermsDeletionErrors];
 
 export type TermsDeletionResponses = {
     /**
-     * Previews deleting the term.
+     * Previews the deletion of the term.
      */
     200: DeletionDto;
 };
@@ -23878,7 +23902,7 @@ export type TermsClosingData = {
 
 export type TermsClosingErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23886,7 +23910,7 @@ export type TermsClosingErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23907,7 +23931,7 @@ export type TermsClosingError = TermsClosingErrors[keyof TermsClosingErrors];
 
 export type TermsClosingResponses = {
     /**
-     * Lists the open items to resolve before the term can be closed.
+     * Lists the open items to resolve before a term is closed.
      */
     200: TermClosingDto;
 };
@@ -23918,11 +23942,11 @@ export type TermsCloseData = {
     body: CloseTermDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -23938,7 +23962,7 @@ export type TermsCloseData = {
 
 export type TermsCloseErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -23946,7 +23970,7 @@ export type TermsCloseErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -23958,7 +23982,7 @@ export type TermsCloseErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -23966,7 +23990,7 @@ export type TermsCloseErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24004,22 +24028,22 @@ export type TermsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24028,7 +24052,7 @@ export type TermsHistoryData = {
 
 export type TermsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -24038,7 +24062,7 @@ export type TermsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24059,7 +24083,7 @@ export type TermsHistoryError = TermsHistoryErrors[keyof TermsHistoryErrors];
 
 export type TermsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -24080,7 +24104,7 @@ export type StudentTranscriptsTranscriptData = {
 
 export type StudentTranscriptsTranscriptErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24088,7 +24112,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24100,7 +24124,7 @@ export type StudentTranscriptsTranscriptErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
 };
@@ -24126,21 +24150,21 @@ export type StudentTranscriptsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: issuedAt, number, status.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: status, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: status, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         status?: 'valid' | 'superseded' | 'revoked';
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24151,7 +24175,7 @@ export type StudentTranscriptsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24159,7 +24183,7 @@ export type StudentTranscriptsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24180,7 +24204,7 @@ export type StudentTranscriptsListError = StudentTranscriptsListErrors[keyof Stu
 
 export type StudentTranscriptsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<IssuedTranscriptDto>;
 };
@@ -24191,7 +24215,7 @@ export type StudentTranscriptsIssueData = {
     body: IssueTranscriptDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24207,7 +24231,7 @@ export type StudentTranscriptsIssueData = {
 
 export type StudentTranscriptsIssueErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24215,7 +24239,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24231,7 +24255,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24243,7 +24267,7 @@ export type StudentTranscriptsIssueErrors = {
      */
     429: ProblemDto;
     /**
-     * Too many documents are waiting to be created, this one could not be created, or the database doesn't respond in time. Try again after `Retry-After`.
+     * Too many documents are waiting to be created, the document could not be created, or the database did not respond in time. Try again after `Retry-After`.
      */
     503: ProblemDto;
     /**
@@ -24277,7 +24301,7 @@ export type TranscriptsFileData = {
 
 export type TranscriptsFileErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24285,7 +24309,7 @@ export type TranscriptsFileErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24310,7 +24334,7 @@ export type TranscriptsFileError = TranscriptsFileErrors[keyof TranscriptsFileEr
 
 export type TranscriptsFileResponses = {
     /**
-     * The file as a download. It is never displayed inline.
+     * The file as a download. Browsers never display the file inline.
      */
     200: Blob | File;
 };
@@ -24321,7 +24345,7 @@ export type TranscriptsShareData = {
     body: ShareTranscriptDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24337,7 +24361,7 @@ export type TranscriptsShareData = {
 
 export type TranscriptsShareErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24345,7 +24369,7 @@ export type TranscriptsShareErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24357,7 +24381,7 @@ export type TranscriptsShareErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24365,7 +24389,7 @@ export type TranscriptsShareErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24397,11 +24421,11 @@ export type TranscriptsRevokeData = {
     body: RevokeTranscriptDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24417,7 +24441,7 @@ export type TranscriptsRevokeData = {
 
 export type TranscriptsRevokeErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24425,7 +24449,7 @@ export type TranscriptsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24437,7 +24461,7 @@ export type TranscriptsRevokeErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24445,7 +24469,7 @@ export type TranscriptsRevokeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24483,20 +24507,20 @@ export type DegreesListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: conferredOn, award.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: conferredOn, award.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24507,7 +24531,7 @@ export type DegreesListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24515,7 +24539,7 @@ export type DegreesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24536,7 +24560,7 @@ export type DegreesListError = DegreesListErrors[keyof DegreesListErrors];
 
 export type DegreesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<ConferredDegreeDto>;
 };
@@ -24548,15 +24572,15 @@ export type TransferEvaluationsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: createdAt, articulatedAt, status, institution, studentName, creditsAwarded.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, status, studentId, inquiryId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, status, studentId, inquiryId, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -24565,7 +24589,7 @@ export type TransferEvaluationsListData = {
         inquiryId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -24582,7 +24606,7 @@ export type TransferEvaluationsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24599,7 +24623,7 @@ export type TransferEvaluationsListError = TransferEvaluationsListErrors[keyof T
 
 export type TransferEvaluationsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TransferEvaluationSummaryDto>;
 };
@@ -24610,7 +24634,7 @@ export type TransferEvaluationsCreateData = {
     body: CreateTransferEvaluationDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24621,7 +24645,7 @@ export type TransferEvaluationsCreateData = {
 
 export type TransferEvaluationsCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -24629,7 +24653,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24641,7 +24665,7 @@ export type TransferEvaluationsCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24673,7 +24697,7 @@ export type TransferEvaluationsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24689,7 +24713,7 @@ export type TransferEvaluationsRemoveData = {
 
 export type TransferEvaluationsRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24697,7 +24721,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24709,7 +24733,7 @@ export type TransferEvaluationsRemoveErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24747,7 +24771,7 @@ export type TransferEvaluationsGetData = {
 
 export type TransferEvaluationsGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24755,7 +24779,7 @@ export type TransferEvaluationsGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24787,7 +24811,7 @@ export type TransferEvaluationsUpdateData = {
     body: UpdateTransferEvaluationDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -24803,7 +24827,7 @@ export type TransferEvaluationsUpdateData = {
 
 export type TransferEvaluationsUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24811,7 +24835,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24823,7 +24847,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24831,7 +24855,7 @@ export type TransferEvaluationsUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24873,7 +24897,7 @@ export type TransferEvaluationsSuggestionsData = {
 
 export type TransferEvaluationsSuggestionsErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24881,7 +24905,7 @@ export type TransferEvaluationsSuggestionsErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24902,7 +24926,7 @@ export type TransferEvaluationsSuggestionsError = TransferEvaluationsSuggestions
 
 export type TransferEvaluationsSuggestionsResponses = {
     /**
-     * In the order of the evaluation's courses.
+     * The suggestions, in the order of the evaluation's courses.
      */
     200: Array<TransferSuggestionDto>;
 };
@@ -24913,11 +24937,11 @@ export type TransferEvaluationsArticulateData = {
     body: ArticulateTransferDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -24933,7 +24957,7 @@ export type TransferEvaluationsArticulateData = {
 
 export type TransferEvaluationsArticulateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -24941,7 +24965,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -24953,7 +24977,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -24961,7 +24985,7 @@ export type TransferEvaluationsArticulateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -24999,7 +25023,7 @@ export type TransferEvaluationsConsequencesData = {
     };
     query?: {
         /**
-         * The ID of a credited line of an articulated evaluation.
+         * The ID of the course in the evaluation whose credit would be revoked. The evaluation must be articulated.
          */
         revoke?: string;
     };
@@ -25008,7 +25032,7 @@ export type TransferEvaluationsConsequencesData = {
 
 export type TransferEvaluationsConsequencesErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25016,7 +25040,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25024,7 +25048,7 @@ export type TransferEvaluationsConsequencesErrors = {
      */
     404: ProblemDto;
     /**
-     * The evaluation is no longer a draft, or the course isn't credited.
+     * The evaluation is no longer a draft, or the course has no credit to revoke.
      */
     409: ProblemDto;
     /**
@@ -25045,7 +25069,7 @@ export type TransferEvaluationsConsequencesError = TransferEvaluationsConsequenc
 
 export type TransferEvaluationsConsequencesResponses = {
     /**
-     * The figures before and after.
+     * The student's figures before and after the change.
      */
     200: TransferConsequencesDto;
 };
@@ -25056,17 +25080,17 @@ export type TransferEvaluationsRevokeData = {
     body: RevokeTransferCourseDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The ID of the line of the evaluation.
+         * The ID of the course in the evaluation.
          */
         courseLineId: string;
         /**
@@ -25080,9 +25104,9 @@ export type TransferEvaluationsRevokeData = {
 
 export type TransferEvaluationsRevokeErrors = {
     /**
-     * The ID is not a UUID.
+     * `courseLineId` is not a UUID.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25090,21 +25114,21 @@ export type TransferEvaluationsRevokeErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
-     * This line of the evaluation doesn't exist, or you don't have access to it.
+     * This course in the evaluation doesn't exist, or you don't have access to it.
      *
      * This evaluation doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
-     * The course isn't credited.
+     * The course has no credit to revoke.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25112,7 +25136,7 @@ export type TransferEvaluationsRevokeErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -25150,22 +25174,22 @@ export type TransferEvaluationsHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25174,7 +25198,7 @@ export type TransferEvaluationsHistoryData = {
 
 export type TransferEvaluationsHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -25184,7 +25208,7 @@ export type TransferEvaluationsHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25205,7 +25229,7 @@ export type TransferEvaluationsHistoryError = TransferEvaluationsHistoryErrors[k
 
 export type TransferEvaluationsHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -25217,15 +25241,15 @@ export type CourseEquivalenciesListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, outcome, courseCode, credits, decidedAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, isActive, institution, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, isActive, institution, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -25233,7 +25257,7 @@ export type CourseEquivalenciesListData = {
         institution?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25250,7 +25274,7 @@ export type CourseEquivalenciesListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25267,7 +25291,7 @@ export type CourseEquivalenciesListError = CourseEquivalenciesListErrors[keyof C
 
 export type CourseEquivalenciesListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<CourseEquivalencyDto>;
 };
@@ -25278,7 +25302,7 @@ export type CourseEquivalenciesCreateData = {
     body: CreateCourseEquivalencyDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25289,7 +25313,7 @@ export type CourseEquivalenciesCreateData = {
 
 export type CourseEquivalenciesCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -25297,7 +25321,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25309,7 +25333,7 @@ export type CourseEquivalenciesCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -25341,7 +25365,7 @@ export type CourseEquivalenciesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25357,7 +25381,7 @@ export type CourseEquivalenciesRemoveData = {
 
 export type CourseEquivalenciesRemoveErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25365,7 +25389,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25373,7 +25397,7 @@ export type CourseEquivalenciesRemoveErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25390,7 +25414,7 @@ export type CourseEquivalenciesRemoveError = CourseEquivalenciesRemoveErrors[key
 
 export type CourseEquivalenciesRemoveResponses = {
     /**
-     * The equivalency is no longer suggested.
+     * The equivalency is deactivated and no longer suggested.
      */
     204: void;
 };
@@ -25411,7 +25435,7 @@ export type CourseEquivalenciesGetData = {
 
 export type CourseEquivalenciesGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25419,7 +25443,7 @@ export type CourseEquivalenciesGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25451,7 +25475,7 @@ export type CourseEquivalenciesUpdateData = {
     body: UpdateCourseEquivalencyDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25467,7 +25491,7 @@ export type CourseEquivalenciesUpdateData = {
 
 export type CourseEquivalenciesUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25475,7 +25499,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25483,7 +25507,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25491,7 +25515,7 @@ export type CourseEquivalenciesUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -25529,22 +25553,22 @@ export type CourseEquivalenciesHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25553,7 +25577,7 @@ export type CourseEquivalenciesHistoryData = {
 
 export type CourseEquivalenciesHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -25563,7 +25587,7 @@ export type CourseEquivalenciesHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25584,7 +25608,7 @@ export type CourseEquivalenciesHistoryError = CourseEquivalenciesHistoryErrors[k
 
 export type CourseEquivalenciesHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -25601,20 +25625,20 @@ export type TransferCreditsListData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, courseCode, credits, articulatedOn.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: institution, externalCode, courseCode, credits, articulatedOn.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25625,7 +25649,7 @@ export type TransferCreditsListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25633,7 +25657,7 @@ export type TransferCreditsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25654,7 +25678,7 @@ export type TransferCreditsListError = TransferCreditsListErrors[keyof TransferC
 
 export type TransferCreditsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<TransferCreditDto>;
 };
@@ -25666,15 +25690,15 @@ export type UsersListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastName, firstName, email, role, lastSignInAt, createdAt.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, role, isActive, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, role, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
@@ -25682,7 +25706,7 @@ export type UsersListData = {
         isActive?: boolean;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -25699,7 +25723,7 @@ export type UsersListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25716,7 +25740,7 @@ export type UsersListError = UsersListErrors[keyof UsersListErrors];
 
 export type UsersListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<UserDto>;
 };
@@ -25727,7 +25751,7 @@ export type UsersCreateData = {
     body: CreateUserDto;
     headers?: {
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -25738,7 +25762,7 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
-     * The body is not valid JSON, not an object, or has too many fields, items or levels.
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
      */
     400: ProblemDto;
     /**
@@ -25746,7 +25770,7 @@ export type UsersCreateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25758,7 +25782,7 @@ export type UsersCreateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -25790,7 +25814,7 @@ export type UsersDeactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25806,7 +25830,7 @@ export type UsersDeactivateData = {
 
 export type UsersDeactivateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25814,7 +25838,7 @@ export type UsersDeactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25822,11 +25846,11 @@ export type UsersDeactivateErrors = {
      */
     404: ProblemDto;
     /**
-     * It is your own account or the last administrator.
+     * The account is your own or the last administrator's.
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25864,7 +25888,7 @@ export type UsersGetData = {
 
 export type UsersGetErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25872,7 +25896,7 @@ export type UsersGetErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25904,7 +25928,7 @@ export type UsersUpdateData = {
     body: UpdateUserDto;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
     };
@@ -25920,7 +25944,7 @@ export type UsersUpdateData = {
 
 export type UsersUpdateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -25928,7 +25952,7 @@ export type UsersUpdateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -25936,7 +25960,7 @@ export type UsersUpdateErrors = {
      */
     404: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -25944,7 +25968,7 @@ export type UsersUpdateErrors = {
      */
     413: ProblemDto;
     /**
-     * The body is not JSON in UTF-8.
+     * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
     /**
@@ -25982,22 +26006,22 @@ export type UsersHistoryData = {
     };
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: action, actorId, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         action?: string;
         actorId?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26006,7 +26030,7 @@ export type UsersHistoryData = {
 
 export type UsersHistoryErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      *
      * A parameter is unknown, repeated or malformed.
      */
@@ -26016,7 +26040,7 @@ export type UsersHistoryErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26037,7 +26061,7 @@ export type UsersHistoryError = UsersHistoryErrors[keyof UsersHistoryErrors];
 
 export type UsersHistoryResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<HistoryEntryDto>;
 };
@@ -26048,11 +26072,11 @@ export type UsersReactivateData = {
     body?: never;
     headers?: {
         /**
-         * The ETag you read. If the record has changed since, the response is 412.
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
          */
         'If-Match'?: string;
         /**
-         * A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
          */
         'Idempotency-Key'?: string;
     };
@@ -26068,7 +26092,7 @@ export type UsersReactivateData = {
 
 export type UsersReactivateErrors = {
     /**
-     * The ID is not a UUID.
+     * `id` is not a UUID.
      */
     400: ProblemDto;
     /**
@@ -26076,7 +26100,7 @@ export type UsersReactivateErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26088,7 +26112,7 @@ export type UsersReactivateErrors = {
      */
     409: ProblemDto;
     /**
-     * The record has changed since the ETag in `If-Match`.
+     * The record has changed, so its `ETag` differs from `If-Match`.
      */
     412: ProblemDto;
     /**
@@ -26121,21 +26145,21 @@ export type InstructorsListData = {
     path?: never;
     query?: {
         /**
-         * A JSON array of a field and "ASC" or "DESC". Fields: name.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
          */
         sort?: string;
         /**
-         * A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
          */
         range?: string;
         /**
-         * A JSON object of filters, all of which must match: search, id. `q` is short for `search`, and `id` can be an array.
+         * A JSON object of filters: search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
         id?: string;
         /**
-         * With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the API's `fields`.
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
@@ -26152,7 +26176,7 @@ export type InstructorsListErrors = {
      */
     401: ProblemDto;
     /**
-     * Your role lacks the permission, or the record is your own (`code`: `own_record`).
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
     /**
@@ -26169,7 +26193,7 @@ export type InstructorsListError = InstructorsListErrors[keyof InstructorsListEr
 
 export type InstructorsListResponses = {
     /**
-     * The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
     200: Array<InstructorDto>;
 };

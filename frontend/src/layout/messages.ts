@@ -13,5 +13,6 @@ export const messages = {
   menuPreview: "Menu preview only. Your permissions don't change.",
   copyright: (year: number) => `© 2024–${year} Collegium University. All rights reserved.`,
   unavailable: 'The portal is unavailable right now',
+  noAccess: (subject: string) => `You don't have access to ${subject}`,
   help: 'Help (opens in a new tab)',
 };

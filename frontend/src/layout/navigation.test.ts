@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasScreen } from '../routes';
+import { officePaths } from '../pages/dashboard/officePaths';
+import { routes } from '../routes';
 import { roles } from './identity';
 import { navigationFor } from './navigation';
 
@@ -44,9 +45,12 @@ describe('the side navigation', () => {
     (role, rest) => {
       const shown = navigationFor(role);
       expect([...everyRole, ...rest].filter((label) => labels(role).includes(label))).toEqual(labels(role));
-      expect(shown.every(({ to }) => hasScreen(to))).toBe(true);
+      expect(shown.every(({ to }) => routes.includes(to))).toBe(true);
     },
   );
+
+  it('should lead from the dashboard only to screens that exist', () =>
+    expect(routes).toEqual(expect.arrayContaining(Object.values(officePaths))));
 
   it('should show records and courses to the roles that use them', () => {
     for (const role of ['super_admin', 'registrar', 'faculty'])

@@ -29,7 +29,7 @@ const without: Record<string, string> = {
 };
 const lacks = (call: string) => /\bdone\b/.test(call) && !/\brecord\b\s*[:,(]/.test(call) && !gone.test(call);
 /** Acts with these names: the record or the waitlist entry is gone. */
-const gone = /\b(remove|deleteAssignment|removeGrade|declineOffer)\(/;
+const gone = /\b(remove|deleteRecord|deleteAssignment|removeGrade|declineOffer)\(/;
 
 function callsOf(source: string): string[] {
   return [...source.matchAll(/useAct(<[^(]*>)?\(\{/g)].map(({ index }) => {

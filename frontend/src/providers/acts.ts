@@ -4,19 +4,23 @@ import { useDataProvider } from 'react-admin';
 import { messages } from '../components/help/messages';
 import { useHelp } from '../components/help/useHelp';
 import { toast, type ToastContent } from '../components/toasts';
-import { hasStatus, isShownByForm, isUnauthorized, mayPass, userMessage } from './apiError';
+import { hasStatus, isShownByForm, isStopped, isUnauthorized, mayPass, userMessage } from './apiError';
 import type { PortalDataProvider } from './dataProvider';
 import { newKey } from './records';
-import { isStopped, type Upload } from './sendForm';
+import type { Upload } from './sendForm';
 
-/** A description of one write: screens describe actions, and only the data provider does HTTP. */
+/** A description of one write: screens describe it, and only the data provider does HTTP. */
 export interface Act<Answer = unknown> {
+  /** React-admin's verb for a write of the record itself; without one, it is an action. */
+  verb?: 'create' | 'update' | 'delete';
   method: 'POST' | 'PUT' | 'DELETE';
   path: readonly string[];
   /** JSON, or FormData with files. */
   body?: unknown;
   /** The version the person saw; the server answers 412 if it has changed. */
   etag?: string;
+  /** The response has a secret, which isn't cached. */
+  isSecret?: boolean;
   /** For files: the progress of the upload, and how to cancel it. */
   upload?: Upload;
   /** Never set: carries the type of the response. */
@@ -40,6 +44,31 @@ export const remove = <Answer = void>(path: readonly string[], etag?: string): A
   path,
   etag,
 });
+
+export const createRecord = <Answer>(resource: string, body: unknown): Act<Answer> => ({
+  ...post<Answer>([resource], body),
+  verb: 'create',
+});
+export const updateRecord = <Answer>(
+  resource: string,
+  id: string,
+  body: unknown,
+  etag?: string,
+): Act<Answer> => ({ ...put<Answer>([resource, id], body, etag), verb: 'update' });
+export const deleteRecord = <Answer = void>(resource: string, id: string, etag?: string): Act<Answer> => ({
+  ...remove<Answer>([resource, id], etag),
+  verb: 'delete',
+});
+
+type Verb<Answer> = (resource: string, params: object) => Promise<{ data: Answer }>;
+
+function send<Answer>(provider: PortalDataProvider, act: Act<Answer>, key: string): Promise<Answer> {
+  const [resource, id] = act.path;
+  if (!act.verb) return provider.act(act, key);
+  const write = provider[act.verb] as Verb<Answer>;
+  const params = { id, data: act.body, previousData: { id, etag: act.etag }, meta: { key } };
+  return write(resource!, params).then(({ data }) => data);
+}
 
 type Told<Asked, Answer> = string | ((answer: Answer, asked: Asked) => string | undefined);
 
@@ -79,6 +108,19 @@ const historiesAfter =
     resource.endsWith('/history') &&
     !(method === 'DELETE' && resource === `${path.join('/')}/history`);
 
+/** The cached copies that the response of a write replaces, because it is the record at the write's address. */
+const copiesOf =
+  ({ path: [resource, id], isSecret }: Act, answer: unknown) =>
+  ({ queryKey: [of, verb, params], state }: Pick<Query, 'queryKey' | 'state'>) =>
+    !isSecret &&
+    id !== undefined &&
+    (answer as { id?: unknown } | undefined)?.id === id &&
+    of === resource &&
+    verb === 'getOne' &&
+    (params as { id?: unknown }).id === id &&
+    // A read on its way would bring back the record before the write.
+    state.fetchStatus === 'idle';
+
 /**
  * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields. It never
  * settles after the session has ended, because the browser then leaves the page.
@@ -92,22 +134,26 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
   const perform = async <Result>(act: Act<Result>) => {
     const attempt = keyOf(act);
     try {
-      return await dataProvider.act(act, attempt.key).finally(() => attempt.close());
+      return await send(dataProvider, act, attempt.key).finally(() => attempt.close());
     } catch (error) {
       if (mayPass(error)) attempt.keep();
       throw error;
     }
   };
-  const refresh = (act: Act) =>
-    Promise.all([
-      ...(options.refreshes ?? []).map((queryKey) => queries.invalidateQueries({ queryKey })),
-      queries.invalidateQueries({ predicate: historiesAfter(act) }),
-    ]);
+  /** The response is the record's new version: nobody reads it again. */
+  const refresh = (act: Act, answer: unknown) => {
+    const isCopy = copiesOf(act, answer);
+    const predicate = (query: Query) => !isCopy(query);
+    const stale = (options.refreshes ?? []).map((queryKey) => ({ queryKey, predicate }));
+    queries.setQueriesData({ predicate: isCopy }, answer);
+    for (const filters of [...stale, { predicate: historiesAfter(act) }])
+      void queries.invalidateQueries(filters);
+  };
 
   const mutation = useMutation<Answer, unknown, Asked>({
     mutationFn: (asked) => perform(options.act(asked)),
     onSuccess: (answer, asked) => {
-      void refresh(options.act(asked));
+      refresh(options.act(asked), answer);
       const description = told(options.done, answer, asked);
       if (description)
         toast({
@@ -138,8 +184,8 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
     const back = undo.act(answer, asked);
     const onClick = () =>
       void perform(back).then(
-        () => {
-          void refresh(back);
+        (undone) => {
+          refresh(back, undone);
           toast({ title: 'Success', description: undo.done, variant: 'success' });
         },
         (error: unknown) => fail(error, undo.failed),

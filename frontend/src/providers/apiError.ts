@@ -1,7 +1,7 @@
 import type { ProblemDto } from '../api/types.gen';
 
 /** A response need not be problem+json: it may come from a proxy. */
-export type Problem = Partial<ProblemDto>;
+type Problem = Partial<ProblemDto>;
 
 /** A response that isn't OK. Its message is "status: body", as the portal's specification requires. */
 export class ApiError extends Error {
@@ -32,6 +32,9 @@ export const hasStatus = (error: unknown, status: number) =>
 /** Whether a retry may help: the network, the server or its load was the reason. */
 export const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
+
+/** The person canceled the upload. */
+export const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Section 8: the message begins with 401 and contains "Unauthorized". */
 export const isUnauthorized = (error: unknown) =>

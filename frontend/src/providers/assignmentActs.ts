@@ -8,8 +8,8 @@ import type {
   UpdateAssignmentDto,
 } from '../api/types.gen';
 import { uploads } from '../api/uploads.gen';
-import { post, put, remove } from './acts';
-import { fetchJson } from './fetchJson';
+import { createRecord, deleteRecord, post, put, remove, updateRecord } from './acts';
+import { type Cancellable, read } from './read';
 import { path } from './records';
 
 export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
@@ -18,18 +18,19 @@ export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
 export const handInWork = (id: string, body: FormData) =>
   post<SubmissionDto>(['assignments', id, 'submissions'], body);
 
-export const createAssignment = (body: CreateAssignmentDto) => post<AssignmentDto>(['assignments'], body);
+export const createAssignment = (body: CreateAssignmentDto) =>
+  createRecord<AssignmentDto>('assignments', body);
 
 export const updateAssignment = (id: string, body: UpdateAssignmentDto, etag?: string) =>
-  put<AssignmentDto>(['assignments', id], body, etag);
+  updateRecord<AssignmentDto>('assignments', id, body, etag);
 
-export const deleteAssignment = (id: string) => remove(['assignments', id]);
+export const deleteAssignment = (id: string) => deleteRecord('assignments', id);
 
 /** Shows or hides each student's own score and feedback. */
 export const postGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'post-grades']);
 export const withdrawGrades = (id: string) => post<AssignmentDto>(['assignments', id, 'withdraw-grades']);
 
-export interface Grade {
+interface Grade {
   score: number;
   feedback: string | null;
 }
@@ -53,8 +54,5 @@ export const submissionFileHref = (submissionId: string, fileId: string) =>
   path('assignment-submissions', submissionId, 'files', fileId);
 
 /** All scores of a section, with points and percent from the server. */
-export const readGradebook = async (
-  sectionId: string,
-  options: { signal?: AbortSignal } = {},
-): Promise<GradebookDto> =>
-  (await fetchJson(path('sections', sectionId, 'gradebook'), { signal: options.signal })).json;
+export const readGradebook = (sectionId: string, options?: Cancellable) =>
+  read<GradebookDto>(['sections', sectionId, 'gradebook'], options);

@@ -8,22 +8,17 @@ import type {
   WorkDto,
 } from '../api/types.gen';
 import { useEvent } from './events';
-import { fetchSignedIn } from './fetchSignedIn';
+import { reading } from './read';
 
 /** Refetched at every visit, because others do open work too. The old data stays visible until then. */
 const visit = { staleTime: 0 } as const;
-
-const read = <Answer>(address: string) => ({
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> =>
-    (await fetchSignedIn(address, { signal })).json,
-  ...visit,
-});
 
 /** The four figures of the term; null if the role may not see them. */
 export const useStats = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'stats'],
-    ...read<DashboardStatsDto>('/api/dashboard/stats'),
+    queryFn: reading<DashboardStatsDto>(['dashboard', 'stats']),
+    ...visit,
     enabled,
   });
 
@@ -31,14 +26,16 @@ export const useStats = (enabled: boolean) =>
 export const useOutstanding = (enabled: boolean) =>
   useQuery({
     queryKey: ['billing', 'overview'],
-    ...read<BillingOverviewDto>('/api/billing/overview'),
+    queryFn: reading<BillingOverviewDto>(['billing', 'overview']),
+    ...visit,
     enabled,
   });
 
 const workKey = ['dashboard', 'work'];
 
 /** The open work of the signed-in person, counted by the server. */
-export const useWork = () => useQuery({ queryKey: workKey, ...read<WorkDto>('/api/dashboard/work') });
+export const useWork = () =>
+  useQuery({ queryKey: workKey, queryFn: reading<WorkDto>(['dashboard', 'work']), ...visit });
 
 /** Refetches after an event that concerns this person. */
 export function useLiveWork() {
@@ -50,7 +47,11 @@ export function useLiveWork() {
 
 /** Today's meetings of the person's sections, as instructor or student. */
 export const useToday = () =>
-  useQuery({ queryKey: ['dashboard', 'today'], ...read<TodayMeetingDto[]>('/api/dashboard/today') });
+  useQuery({
+    queryKey: ['dashboard', 'today'],
+    queryFn: reading<TodayMeetingDto[]>(['dashboard', 'today']),
+    ...visit,
+  });
 
 /** The number of rows next to the payment plans. */
 export const recentCount = 6;
@@ -58,12 +59,14 @@ export const recentCount = 6;
 export const useRecentEnrollments = () =>
   useQuery({
     queryKey: ['enrollments', 'recent'],
-    ...read<RecentEnrollmentDto[]>(`/api/enrollments/recent?limit=${recentCount}`),
+    queryFn: reading<RecentEnrollmentDto[]>(['enrollments', 'recent'], { limit: String(recentCount) }),
+    ...visit,
   });
 
 /** Section 9: at most five, the earliest due date first. */
 export const useFirstPlans = () =>
   useQuery({
     queryKey: ['payment-plans', 'first'],
-    ...read<PaymentPlanDto[]>(`/api/payment-plans?range=${encodeURIComponent('[0,4]')}`),
+    queryFn: reading<PaymentPlanDto[]>(['payment-plans'], { range: '[0,4]' }),
+    ...visit,
   });

@@ -3,22 +3,10 @@ import type { DataProvider } from 'react-admin';
 import type { Act } from './acts';
 import { fetchJson } from './fetchJson';
 import { type CsvFile, readCsv } from './readCsv';
-import { createOne, deleteOne, doAct, getOne, path, updateOne } from './records';
-import type {
-  AuditFacetsDto,
-  ClientScopeDto,
-  EnrollmentDto,
-  FinancialSummaryDto,
-  HoldDto,
-  SectionSummaryDto,
-  TermDto,
-} from '../api/types.gen';
+import type { Cancellable } from './read';
+import { api, doAct, ifMatch, newKey, path, type Recorded, versioned } from './records';
 
 export type { Recorded } from './records';
-
-interface Cancellable {
-  signal?: AbortSignal;
-}
 
 /** The filters and the order of a list, without its page. */
 export interface ListRequest {
@@ -28,7 +16,7 @@ export interface ListRequest {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** React-admin's verbs, and reads that aren't resources. */
+/** React-admin's verbs, a list as a file, and one method for all other writes. */
 export interface PortalDataProvider extends DataProvider {
   exportList(
     resource: string,
@@ -37,30 +25,7 @@ export interface PortalDataProvider extends DataProvider {
   ): Promise<CsvFile>;
   /** Runs a write with the key of its attempt, and returns the server's record. */
   act<Answer>(act: Act<Answer>, key: string): Promise<Answer>;
-  getCurrentTerm(options?: Cancellable): Promise<TermDto>;
-  getActiveTerms(options?: Cancellable): Promise<TermDto[]>;
-  getSectionSummary(termId: string, options?: Cancellable): Promise<SectionSummaryDto>;
-  getStudentEnrollments(id: string, options: Cancellable & { termId?: string }): Promise<EnrollmentDto[]>;
-  getFinancialSummary(id: string, options?: Cancellable): Promise<FinancialSummaryDto>;
-  getHolds(id: string, options?: Cancellable): Promise<HoldDto[]>;
-  getAuditFacets(options?: Cancellable): Promise<AuditFacetsDto>;
-  getClientScopes(options?: Cancellable): Promise<ClientScopeDto[]>;
 }
-
-const api = '/api';
-const read = async (url: string, { signal }: Cancellable = {}) => (await fetchJson(url, { signal })).json;
-
-/**
- * Omits the Range header, which would keep the browser from accepting compressed responses. The address has the range
- * of rows.
- */
-const fetchWhole: typeof fetchJson = (url, options = {}) => {
-  const headers = new Headers(options.headers);
-  headers.delete('Range');
-  return fetchJson(url, { ...options, headers });
-};
-
-const rest = simpleRestProvider(api, fetchWhole);
 
 /** Separates the filters with documented parameters from the rest. */
 function spread({ q, termId, ...filter }: Record<string, unknown> = {}) {
@@ -70,26 +35,34 @@ function spread({ q, termId, ...filter }: Record<string, unknown> = {}) {
   return { parameters, filter };
 }
 
-/** Some filters use the documented parameters, so that the address reads as in the specification. */
-const asking = (parameters: URLSearchParams, sorted: boolean) =>
-  simpleRestProvider(api, (url, options) => {
-    const address = sorted ? url : url.replace(/&sort=[^&]*/, '');
-    return fetchWhole(parameters.size ? `${address}&${parameters}` : address, options);
+/**
+ * The provider for one request: with its own headers, and without those of the library. A Range would keep the browser
+ * from accepting compressed responses; the address has the range of rows.
+ */
+const rest = (headers: Record<string, string> = {}, addressOf = (url: string) => url) =>
+  simpleRestProvider(api, async (url, options) => {
+    const response = await fetchJson(addressOf(url), { ...options, headers });
+    return { ...response, json: versioned(response) };
   });
 
 export const dataProvider: PortalDataProvider = {
-  ...rest,
+  ...rest(),
   supportAbortSignal: true,
-  getOne,
-  create: createOne,
-  update: updateOne,
-  delete: deleteOne,
-  act: doAct,
   getList: (resource, params) => {
     const { parameters, filter } = spread(params.filter);
-    // A list without its own order uses the server's.
-    return asking(parameters, params.sort?.field !== '').getList(resource, { ...params, filter });
+    // Some filters use the documented parameters, so that the address reads as in the specification. A list without
+    // its own order uses the server's.
+    const addressOf = (url: string) => {
+      const address = params.sort?.field === '' ? url.replace(/&sort=[^&]*/, '') : url;
+      return parameters.size ? `${address}&${parameters}` : address;
+    };
+    return rest({}, addressOf).getList(resource, { ...params, filter });
   },
+  create: (resource, params) =>
+    rest({ 'Idempotency-Key': params.meta?.key ?? newKey() }).create(resource, params),
+  update: (resource, params) => rest(ifMatch(params.previousData as Recorded)).update(resource, params),
+  delete: (resource, params) => rest(ifMatch(params.previousData as Recorded)).delete(resource, params),
+  act: doAct,
   exportList: (resource, { filter: asked, sort, ids }, options) => {
     const { parameters, filter } = spread(asked);
     if (sort?.field) parameters.set('sort', JSON.stringify([sort.field, sort.order]));
@@ -97,16 +70,4 @@ export const dataProvider: PortalDataProvider = {
     parameters.set('filter', JSON.stringify(filter));
     return readCsv(`${api}/${resource}?${parameters}`, options);
   },
-  getCurrentTerm: (options) => read(path('terms', 'current'), options),
-  getActiveTerms: (options) => read(path('terms', 'active'), options),
-  getSectionSummary: (termId, options) =>
-    read(`${path('sections', 'summary')}?termId=${encodeURIComponent(termId)}`, options),
-  getStudentEnrollments: (id, { termId, signal }) =>
-    read(path('students', id, 'enrollments') + (termId ? `?termId=${encodeURIComponent(termId)}` : ''), {
-      signal,
-    }),
-  getFinancialSummary: (id, options) => read(path('students', id, 'financial-summary'), options),
-  getHolds: (id, options) => read(path('students', id, 'holds'), options),
-  getAuditFacets: (options) => read(path('audit-events', 'facets'), options),
-  getClientScopes: (options) => read(path('clients', 'scopes'), options),
 };

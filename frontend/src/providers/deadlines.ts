@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TermDeadlinesDto } from '../api/types.gen';
-import { fetchSignedIn } from './fetchSignedIn';
-import { path } from './records';
+import { reading } from './read';
 
 /** The deadlines of a term, computed by the server; undefined until the term is known. */
 export const useDeadlines = (termId: string | undefined) =>
   useQuery({
     queryKey: ['terms', 'deadlines', termId],
-    queryFn: async ({ signal }): Promise<TermDeadlinesDto> =>
-      (await fetchSignedIn(path('terms', termId!, 'deadlines'), { signal })).json as TermDeadlinesDto,
+    queryFn: reading<TermDeadlinesDto>(['terms', termId!, 'deadlines']),
     enabled: termId !== undefined,
   });

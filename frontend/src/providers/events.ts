@@ -11,7 +11,7 @@ export interface Seats {
 }
 
 /** The events of GET /api/events. Before a `resync` events may have been lost: refetch everything visible. */
-export interface PortalEvents {
+interface PortalEvents {
   notifications: object;
   seats: Seats;
   'report-runs': object;
@@ -26,7 +26,7 @@ export type SeatTopic = { termId: string } | { sections: readonly string[] };
 const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'resync'];
 const mostSections = 100;
 /** A page in the background closes its connection: a browser allows only six for all its tabs. */
-export const HIDDEN_DELAY = 10_000;
+const HIDDEN_DELAY = 10_000;
 /** Screens mount and unmount together: reopen the stream only once for all of them. */
 const SETTLE_DELAY = 50;
 

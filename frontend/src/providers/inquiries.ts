@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InquirySummaryDto } from '../api/types.gen';
-import { fetchSignedIn } from './fetchSignedIn';
+import { reading } from './read';
 
 /** Counts of the inquiries that the person may see, and their kinds. */
 export const useInquirySummary = () =>
-  useQuery<InquirySummaryDto>({
+  useQuery({
     queryKey: ['inquiries', 'summary'],
-    queryFn: async ({ signal }) => (await fetchSignedIn('/api/inquiries/summary', { signal })).json,
+    queryFn: reading<InquirySummaryDto>(['inquiries', 'summary']),
   });

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { NotificationDto, UnreadCountDto } from '../api/types.gen';
 import { useEvent } from './events';
 import { fetchSignedIn } from './fetchSignedIn';
+import { reading } from './read';
 
 const root = ['notifications'] as const;
 export const notificationKeys = {
@@ -10,7 +11,7 @@ export const notificationKeys = {
   list: [...root, 'list'] as const,
 };
 
-export const notificationsPerPage = 20;
+const notificationsPerPage = 20;
 const address = '/api/notifications';
 const below = (id: string, act = '') => `${address}/${encodeURIComponent(id)}${act}`;
 
@@ -32,9 +33,9 @@ export function useUnreadCount() {
   const lookAgain = () => void client.invalidateQueries({ queryKey: notificationKeys.all });
   useEvent('notifications', lookAgain);
   useEvent('resync', lookAgain);
-  return useQuery<UnreadCountDto>({
+  return useQuery({
     queryKey: notificationKeys.count,
-    queryFn: async ({ signal }) => (await fetchSignedIn(`${address}/unread-count`, { signal })).json,
+    queryFn: reading<UnreadCountDto>(['notifications', 'unread-count']),
   });
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationPreferencesDto } from '../api/types.gen';
-import { fetchSignedIn } from './fetchSignedIn';
+import { reading } from './read';
 
+/** Also its address. */
 export const preferencesKey = ['notifications', 'preferences'] as const;
-export const preferencesAddress = ['notifications', 'preferences'] as const;
 
 /** The signed-in person's notification settings, by category. */
 export const useNotificationPreferences = () =>
-  useQuery<NotificationPreferencesDto>({
+  useQuery({
     queryKey: preferencesKey,
-    queryFn: async ({ signal }) => (await fetchSignedIn('/api/notifications/preferences', { signal })).json,
+    queryFn: reading<NotificationPreferencesDto>(preferencesKey),
   });

@@ -6,12 +6,12 @@ import type {
   UpdateContactDto,
   UpdateStudentDto,
 } from '../api/types.gen';
-import { post, put } from './acts';
+import { createRecord, post, put, updateRecord } from './acts';
 
-export const createStudent = (body: CreateStudentDto) => post<StudentRecordDto>(['students'], body);
+export const createStudent = (body: CreateStudentDto) => createRecord<StudentRecordDto>('students', body);
 
 export const updateStudent = (id: string, body: UpdateStudentDto, etag: string | undefined) =>
-  put<StudentRecordDto>(['students', id], body, etag);
+  updateRecord<StudentRecordDto>('students', id, body, etag);
 
 /**
  * FERPA: a restriction keeps the student's data from others. Students set it themselves, the registrar with a reason.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { CreateReportRunDto, ReportRunDto } from '../api/types.gen';
-import { post } from './acts';
+import { createRecord, post } from './acts';
 import { useEvent } from './events';
 import { readFile } from './readFile';
 
@@ -29,7 +29,7 @@ export function useRuns(count: number) {
 }
 
 export const startRun = (report: string, filters: Record<string, unknown>) =>
-  post<ReportRunDto>([resource], { report, filters } satisfies CreateReportRunDto);
+  createRecord<ReportRunDto>(resource, { report, filters } satisfies CreateReportRunDto);
 
 export const cancelRun = ({ id }: Pick<ReportRunDto, 'id'>) => post<ReportRunDto>([resource, id, 'cancel']);
 

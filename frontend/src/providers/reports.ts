@@ -1,12 +1,8 @@
-import { fetchJson } from './fetchJson';
-import { path } from './records';
+import { type Cancellable, read } from './read';
 
 /** The figures of a report, counted by the server; `asked` has its parameters. */
-export async function readFigures<Figures>(
+export const readFigures = <Figures>(
   id: string,
   asked: Readonly<Record<string, string>>,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<Figures[]> {
-  const query = new URLSearchParams(asked);
-  return (await fetchJson(`${path('reports', id)}?${query}`, { signal })).json;
-}
+  options?: Cancellable,
+) => read<Figures[]>(['reports', id], options, asked);

@@ -5,29 +5,17 @@ import type {
   RequiredCoursesDto,
   RequirementContentDto,
 } from '../api/types.gen';
-import { fetchSignedIn } from './fetchSignedIn';
-import { newKey, path } from './records';
-
-/** They are POST requests, but write nothing. */
-const ask = async (what: string, body: object, signal?: AbortSignal) =>
-  (
-    await fetchSignedIn(path('program-requirements', what), {
-      method: 'POST',
-      headers: { 'Idempotency-Key': newKey() },
-      body: JSON.stringify(body),
-      signal,
-    })
-  ).json;
+import { check } from './read';
 
 /** The result of saving, without saving, and whether each example passes. */
-export const checkRequirements = (body: RequirementContentDto): Promise<CheckedRequirementsDto> =>
-  ask('check', body);
+export const checkRequirements = (body: RequirementContentDto) =>
+  check<CheckedRequirementsDto>(['program-requirements', 'check'], body);
 
 /** The courses of the catalog that match the patterns. */
 export const useNamedCourses = (patterns: RequiredCoursesDto, enabled: boolean) =>
   useQuery({
     queryKey: ['courses', 'named', patterns],
-    queryFn: ({ signal }): Promise<NamedCoursesDto> => ask('courses', patterns, signal),
+    queryFn: (options) => check<NamedCoursesDto>(['program-requirements', 'courses'], patterns, options),
     enabled,
     placeholderData: (before) => before,
   });

@@ -1,33 +1,33 @@
-import type { ClashDto, DepartmentSeatsDto, GradeDistributionDto, PlannedSectionDto } from '../api/types.gen';
-import { fetchJson } from './fetchJson';
-import { fetchSignedIn } from './fetchSignedIn';
-import { path } from './records';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ClashesDto,
+  DepartmentSeatsDto,
+  GradeDistributionDto,
+  PlannedSectionDto,
+  SectionSummaryDto,
+} from '../api/types.gen';
+import { type Cancellable, check, read, reading } from './read';
 
 /** The grades of a section, counted by the server. */
-export const readGradeDistribution = async (
-  id: string,
-  options?: { signal?: AbortSignal },
-): Promise<GradeDistributionDto> =>
-  (await fetchJson(path('sections', id, 'grade-distribution'), { signal: options?.signal })).json;
+export const readGradeDistribution = (id: string, options?: Cancellable) =>
+  read<GradeDistributionDto>(['sections', id, 'grade-distribution'], options);
+
+/** The term's totals from the server. */
+export const useSectionSummary = (termId: string | undefined) =>
+  useQuery({
+    queryKey: ['sections', 'summary', { termId }],
+    queryFn: reading<SectionSummaryDto>(['sections', 'summary'], { termId: termId! }),
+    enabled: termId !== undefined,
+  });
 
 /** The seats of a term by department, totaled by the server. */
-export const readDepartmentSeats = async (
-  termId: string,
-  options?: { signal?: AbortSignal },
-): Promise<DepartmentSeatsDto[]> => {
-  const url = `${path('sections', 'utilization')}?termId=${encodeURIComponent(termId)}`;
-  return (await fetchJson(url, { signal: options?.signal })).json;
-};
-
-/** The conflicts of an unsaved section: a POST that writes nothing. */
-export const readClashes = async (
-  planned: PlannedSectionDto,
-  options?: { signal?: AbortSignal },
-): Promise<ClashDto[]> => {
-  const { json } = await fetchSignedIn(path('sections', 'clashes'), {
-    method: 'POST',
-    body: JSON.stringify(planned),
-    signal: options?.signal,
+export const useDepartmentSeats = (termId: string | undefined) =>
+  useQuery({
+    queryKey: ['sections', 'utilization', { termId }],
+    queryFn: reading<DepartmentSeatsDto[]>(['sections', 'utilization'], { termId: termId! }),
+    enabled: termId !== undefined,
   });
-  return (json as { clashes: ClashDto[] }).clashes;
-};
+
+/** The conflicts of an unsaved section. */
+export const readClashes = async (planned: PlannedSectionDto, options?: Cancellable) =>
+  (await check<ClashesDto>(['sections', 'clashes'], planned, options)).clashes;

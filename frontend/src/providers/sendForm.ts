@@ -42,5 +42,3 @@ export function sendForm(url: string, { method, headers, body }: Sent, { onProgr
     request.send(body);
   });
 }
-
-export const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

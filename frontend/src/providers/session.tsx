@@ -21,6 +21,8 @@ export function useUser() {
   return user;
 }
 
+export type May = ReturnType<typeof useMay>;
+
 /** Whether the signed-in role may do this, known immediately; optionally for this student's record. See access.ts. */
 export function useMay() {
   const { permissions } = useUser();

@@ -3,7 +3,7 @@ import { navigation, renewalAddress, signInAddress } from './navigation';
 import { messages } from './messages';
 
 /** Section 9: time to read the toast. */
-export const REDIRECT_DELAY = 500;
+const REDIRECT_DELAY = 500;
 /** Long enough for the browser to ask the page whether it may be left, which happens after the call. */
 const LEAVING_TIME = 5000;
 

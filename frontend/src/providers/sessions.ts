@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSessionDto } from '../api/types.gen';
-import { fetchSignedIn } from './fetchSignedIn';
+import type { CurrentSessionDto, OwnSessionDto } from '../api/types.gen';
+import { fetchJson } from './fetchJson';
+import { read, reading } from './read';
 
-export const sessionsAddress = ['auth', 'sessions'] as const;
-export const sessionsKey = sessionsAddress;
+/** Also their address. */
+export const sessionsKey = ['auth', 'sessions'] as const;
 
 /** The person's sessions, the current one first. */
 export const useOwnSessions = () =>
-  useQuery<OwnSessionDto[]>({
+  useQuery({
     queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await fetchSignedIn('/api/auth/sessions', { signal })).json,
+    queryFn: reading<OwnSessionDto[]>(sessionsKey),
     // Another browser may have signed in or out since.
     staleTime: 0,
   });
+
+/** When the session ends, and the time by the server's clock, because the browser's may be wrong. */
+export async function readSessionEnd(): Promise<CurrentSessionDto & { now: number }> {
+  const { json, headers } = await fetchJson('/api/auth/sessions/current');
+  return { ...json, now: Date.parse(headers.get('Date') ?? '') || Date.now() };
+}
+
+/** Any request of the portal counts as activity; this one changes nothing. */
+export const prolongSession = () => read(['auth', 'user']);

@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { TermDto } from '../api/types.gen';
-import type { PortalDataProvider } from './dataProvider';
+import { reading } from './read';
 
 /** Today's term, or the next, or the last; 404 only if no term is active. */
-export function useCurrentTerm() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
-    queryKey: ['terms', 'current'],
-    queryFn: ({ signal }) => dataProvider.getCurrentTerm({ signal }),
-  });
-}
+export const useCurrentTerm = () =>
+  useQuery({ queryKey: ['terms', 'current'], queryFn: reading<TermDto>(['terms', 'current']) });
 
 /** The active terms, the latest first. */
-export function useActiveTerms() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
-    queryKey: ['terms', 'active'],
-    queryFn: ({ signal }) => dataProvider.getActiveTerms({ signal }),
-  });
-}
+export const useActiveTerms = () =>
+  useQuery({ queryKey: ['terms', 'active'], queryFn: reading<TermDto[]>(['terms', 'active']) });
 
 /** Every term, including closed ones, the latest first: most reports are about past terms. */
 export const useAllTerms = () =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const isScreenFile = (file) => /^frontend\/src\/(?!api\/)/.test(file);
 
 /** Shown on every screen. */
-const shell = /^frontend\/src\/(App|Portal|PortalGate|main|entry|routes)\.tsx?$/;
+const shell = /^frontend\/src\/(App|Portal|PortalGate|main|entry|routes|screens)\.tsx?$/;
 /** A spec with at least this many screens is about none of them. */
 const wide = 8;
 

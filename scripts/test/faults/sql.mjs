@@ -28,9 +28,9 @@ export const faults = [
     breaks: 'A report whose process was killed is never made.',
     file: 'backend/src/modules/report-runs/report-runner.ts',
     find: `WHERE id = $1 AND status IN ('queued', 'running')
-         RETURNING id, user_id`,
+       RETURNING id, user_id`,
     replace: `WHERE id = $1 AND status = 'queued'
-         RETURNING id, user_id`,
+       RETURNING id, user_id`,
     suite: 'api',
     specs: ['test/report-runs-crash'],
     wide: true,
@@ -85,7 +85,7 @@ export const faults = [
   {
     id: 'repeat-earns-twice',
     breaks: 'A course that is passed twice earns its credits twice, in the function of the database.',
-    file: `${migrations}/transfer-progress-functions.ts`,
+    file: `${migrations}/1764261000000-transfer-credits.ts`,
     find: 'sum(attempt.credits) FILTER (WHERE is_passed AND NOT passed_before) AS earned',
     replace: 'sum(attempt.credits) FILTER (WHERE is_passed) AS earned',
     suite: 'api',

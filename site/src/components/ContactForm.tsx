@@ -20,7 +20,9 @@ export function ContactForm({ subject }: { subject?: string }) {
         failed: <h3>Your message could not be sent</h3>,
       }}
     >
-      <p className="form-note">Fields without “optional” are required. We reply within {replies.contact}.</p>
+      <p className="form-note">
+        Fields not marked “optional” are required. We reply within {replies.contact}.
+      </p>
       <TextField form={form} rule={contact.name} label="Name" />
       <TextField form={form} rule={contact.email} label="Email" />
       <TextField form={form} rule={contact.phone} label="Telephone" />

@@ -24,9 +24,9 @@ export function NotSent({ form, heading, lede, back }: NotSentProps) {
             <ul className="form-messages" />
           </div>
           <p className="outcome-help">
-            Nothing was sent. Use your browser’s Back button to return to the form with what you typed. If it
-            fails again, call <a href={telephone(general.phone)}>{general.phone}</a> or write to{' '}
-            <a href={mail(general.email)}>{general.email}</a>.
+            Nothing was sent. Use your browser’s Back button to return to the form. What you typed is still
+            there. If sending fails again, call <a href={telephone(general.phone)}>{general.phone}</a> or
+            write to <a href={mail(general.email)}>{general.email}</a>.
           </p>
         </>
       }

@@ -4,7 +4,7 @@
  */
 export const ReceiptNote = () => (
   <p className="outcome-help">
-    We send a confirmation by email, unless your address or its domain has already received too many from us
-    today. We have your form either way.
+    We received your form. You will usually get a confirmation by email, but we limit how many we send in a
+    day. If no confirmation arrives, don’t send the form again.
   </p>
 );

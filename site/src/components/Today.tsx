@@ -27,7 +27,7 @@ export const PriceNotice = () => (
   <div className="wrap notice-wrap" data-price-notice={pricesSince} hidden>
     <div className="notice notice-accent">
       <p>
-        Prices changed on <time />. This page still shows the prices of <AcademicYear />.{' '}
+        Prices changed on <time />. This page still shows the <AcademicYear /> prices.{' '}
         <a href="/contact">Ask admissions</a> for the current prices.
       </p>
     </div>

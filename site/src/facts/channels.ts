@@ -33,7 +33,7 @@ export const supportChannels: readonly SupportChannel[] = [
   {
     id: 'chat',
     title: 'Live chat',
-    description: `Live chat is not open yet. These will be its hours. Until then, send a message with the subject “${chatSubject}”. The same team answers by email within ${replies.contact}.`,
+    description: `Live chat is not open yet. The hours shown apply once it opens. Until then, send a message with the subject “${chatSubject}”. The same team answers by email within ${replies.contact}.`,
     contact: { label: 'Send a message instead', href: contactAbout(chatSubject) },
     hours: chatHours.time,
     hoursNote: `${chatHours.when}, once it opens`,
@@ -43,7 +43,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'e-mail',
     title: 'Email',
     description:
-      'For a short question. Tell us which page or course, what you did and what you saw. A screenshot helps.',
+      'For a short question. Tell us the page or course, what you did and what you saw. A screenshot helps.',
     contact: { label: support.email, href: mail(support.email, 'Technical support') },
     hours: replies.supportMail,
     hoursNote: 'at most, until you have an answer',
@@ -53,7 +53,7 @@ export const supportChannels: readonly SupportChannel[] = [
     id: 'tickets',
     title: 'Portal tickets',
     description:
-      'For a problem that needs several replies. Sign in to the student portal and describe it. The ticket and all replies are under Requests.',
+      'For a problem that needs several replies. Sign in to the student portal and describe the problem. The ticket and all replies are under Requests.',
     contact: { label: 'Open a ticket in the portal', href: portalRequest('support_ticket') },
     hours: replies.contact,
     hoursNote: 'at most, until the first answer',

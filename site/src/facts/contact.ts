@@ -30,11 +30,17 @@ const office = (id: string, name: string, line: number, about: string, hours: re
   phone: `(910) 555-01${String(line).padStart(2, '0')}`,
 });
 
-export const general = office('info', 'General inquiries', 0, 'Questions not listed below.', [
-  { when: 'Monday to Thursday', time: '8 AM to 9 PM EST' },
-  { when: 'Friday', time: '8 AM to 6 PM EST' },
-  { when: 'Saturday and Sunday', time: '10 AM to 4 PM EST' },
-]);
+export const general = office(
+  'info',
+  'General inquiries',
+  0,
+  'Any question that does not fit another office.',
+  [
+    { when: 'Monday to Thursday', time: '8 AM to 9 PM EST' },
+    { when: 'Friday', time: '8 AM to 6 PM EST' },
+    { when: 'Saturday and Sunday', time: '10 AM to 4 PM EST' },
+  ],
+);
 
 export const admissions = office(
   'admissions',

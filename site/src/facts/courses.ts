@@ -46,7 +46,7 @@ export const courseCategories: readonly CourseCategory[] = [
   category(
     'wealth-management',
     'Wealth Management',
-    'The major of the bachelor’s degree, in the order of the planning process.',
+    'The major in the bachelor’s degree, in the order of the financial planning process.',
     [
       ['WLM 101', 'Principles of Personal Finance', 'Budgets, debt, savings and a first investment.'],
       ['WLM 201', 'Foundations of Wealth Management', 'The planning process, from data to a plan.'],
@@ -56,7 +56,7 @@ export const courseCategories: readonly CourseCategory[] = [
       ['WLM 420', 'Ethics and Fiduciary Duty', 'Whose interest comes first, in case studies.'],
     ],
   ),
-  category('business-economics', 'Business and Economics', 'How firms, prices and promises work.', [
+  category('business-economics', 'Business and Economics', 'How firms, prices and contracts work.', [
     ['BUS 101', 'Introduction to Business', 'What firms do and how they are run.'],
     ['ACC 101', 'Financial Accounting', 'Recording and reporting transactions.'],
     ['ECO 101', 'Microeconomics', 'Prices, incentives and markets.'],

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   semester: 'Each semester',
   course: 'Each course',
   change: 'Each change',
-  item: 'Each',
+  item: 'Each item',
   missed_installment: 'Each missed installment',
   past_due_balance: 'Each balance past due',
   returned_payment: 'Each returned check',

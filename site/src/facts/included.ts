@@ -4,6 +4,6 @@ export const included = [
   { name: 'The library', text: 'The catalog, research databases and help from a librarian.' },
   { name: 'Tutoring', text: 'One-on-one, group and writing support.' },
   { name: 'Advising', text: 'An academic advisor, from the first plan to graduation.' },
-  { name: 'Technical support', text: 'By phone at any hour of any day.' },
+  { name: 'Technical support', text: 'Help by phone at any hour of any day.' },
   { name: 'Electronic transcripts', text: 'As many as you need.' },
 ] as const;

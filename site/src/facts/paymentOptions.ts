@@ -8,7 +8,7 @@ export const paymentOptions = [
     id: 'in-full',
     kind: `${earlyPayment.percent}% discount`,
     name: 'In full, early',
-    text: `The whole semester, paid ${earlyPayment.daysBefore} days before it is due.`,
+    text: `Full payment for the semester, made ${earlyPayment.daysBefore} days before the due date.`,
   },
   {
     id: 'financing',
@@ -26,6 +26,6 @@ export const paymentOptions = [
     id: 'extended',
     kind: `${extendedPlan.interest}% interest`,
     name: 'Extended annual plan',
-    text: `A year’s costs over a longer time. The enrollment fee is ${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}.`,
+    text: `A year’s costs, paid over a period that you agree on with the bursar. The enrollment fee is ${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}.`,
   },
 ] as const;

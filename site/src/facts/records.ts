@@ -22,13 +22,17 @@ export const directory = [
     included: true,
     description: 'Full-time or part-time, by term.',
   },
-  { category: 'Degrees and honors', included: true, description: 'The award and its date.' },
+  { category: 'Degrees and honors', included: true, description: 'Each degree or honor and its date.' },
   { category: 'Participation in activities', included: true, description: 'Teams, clubs and offices held.' },
-  { category: 'Social Security number', included: false, description: 'No part of it is ever disclosed.' },
+  {
+    category: 'Social Security number',
+    included: false,
+    description: 'No part of the number is ever disclosed.',
+  },
   {
     category: 'Student number',
     included: false,
-    description: 'It gives access to records and is not disclosed.',
+    description: 'The number gives access to records, so it is not disclosed.',
   },
   {
     category: 'Grades and GPA',
@@ -40,6 +44,6 @@ export const directory = [
   {
     category: 'Health and accommodations',
     included: false,
-    description: 'We don’t disclose whether you have any.',
+    description: 'We don’t disclose whether you have a health condition or an accommodation.',
   },
 ] as const;

@@ -41,7 +41,7 @@ export const ownRefunds = {
       period: `Through ${date(throughDate)}`,
       percentage: percent,
     })),
-    { period: 'After that', percentage: own.afterwards },
+    { period: `After ${date(own.tiers.at(-1)!.throughDate)}`, percentage: own.afterwards },
   ],
 } as const;
 
@@ -49,12 +49,12 @@ export const nonRefundable = [
   {
     fee: 'Application fee',
     amount: feeAmount(feeOf('application')),
-    reason: 'It pays for reviewing the application and is waived for online applications.',
+    reason: 'The fee pays for reviewing the application and is waived for online applications.',
   },
   {
     fee: 'Enrollment deposit, in part',
     amount: money(enrollmentDeposit.nonRefundable),
-    reason: `Of the deposit of ${money(enrollmentDeposit.amount)}, which is credited to tuition, this part holds the seat.`,
+    reason: `This part of the ${money(enrollmentDeposit.amount)} deposit holds your seat. If you enroll, the whole deposit is credited to tuition.`,
   },
   {
     fee: 'Technology fee',
@@ -64,7 +64,7 @@ export const nonRefundable = [
   {
     fee: 'Commencement package',
     amount: feeAmount(feeOf('commencement_package')),
-    reason: 'It is ordered for one graduate and can’t be returned.',
+    reason: 'The package is ordered for one graduate and can’t be returned.',
   },
   {
     fee: 'Laboratory fees',
@@ -78,7 +78,7 @@ export const specialCircumstances = [
   {
     title: 'Military service',
     refund: '100%',
-    description: 'A call to active duty, or a transfer that prevents study.',
+    description: 'A call to active duty, or a military transfer that prevents study.',
     documentation: 'Orders that show the dates of service',
   },
   {

@@ -21,8 +21,12 @@ export const scholarships: readonly Scholarship[] = [
     id: 'ministry-leadership',
     name: 'Ministry Leadership',
     perYear: 1500,
-    description: 'For students who serve in a church or ministry or prepare to.',
-    eligibility: ['A ministry program', 'Experience in leadership', 'A pastor’s recommendation'],
+    description: 'For students who serve in a church or ministry, or who prepare to serve in one.',
+    eligibility: [
+      'Participation in a ministry program',
+      'Experience in leadership',
+      'A pastor’s recommendation',
+    ],
     renewable: true,
   },
   {
@@ -51,7 +55,7 @@ export const scholarships: readonly Scholarship[] = [
 export const renewal = {
   due: '30 days before the semester',
   requirements: [
-    'A grade point average that still meets the requirement',
+    'A grade point average that still meets the scholarship’s requirement',
     'A progress report',
     'A yearly financial update',
   ],

@@ -8,7 +8,7 @@ export const stories = [
   {
     name: 'Thomas',
     program: 'Wealth Management',
-    text: 'After years as a bank teller, he wanted to advise rather than sell. He kept his job while he studied. Now he helps families plan.',
+    text: 'After years as a bank teller, he wanted to advise rather than sell. He kept his job while he studied. Now he helps families plan their finances.',
   },
   {
     name: 'Grace',

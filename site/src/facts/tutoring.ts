@@ -19,23 +19,23 @@ export const tutoringServices: readonly TutoringService[] = [
   {
     id: 'group',
     title: 'Group sessions',
-    description: 'A few students in one course, before an examination or a difficult chapter.',
+    description: 'A few students in one course meet before an examination or a difficult chapter.',
     features: [
       'Questions from other students, which are often yours too',
       'Problems worked out together',
       'A tutor who makes sure everyone takes part',
     ],
     duration: '60-120 minutes',
-    format: 'Live, in a room for the group',
+    format: 'Live, in an online room for the group',
   },
   {
     id: 'subject',
     title: 'Subject workshops',
-    description: 'One topic explained from the beginning, for students who need it in a course.',
+    description: 'One topic explained from the beginning, for students who need it for a course.',
     features: [
       'Topics announced in advance',
       'Examples first, then rules',
-      'Exercises with solutions to keep',
+      'Exercises with solutions that you can keep',
     ],
     duration: '45-90 minutes',
     format: 'Live, with a recording',

@@ -13,12 +13,12 @@ export const goals = [
   {
     figure: '10,000+',
     goal: 'Students annually',
-    meaning: 'In classes as small as they are today.',
+    meaning: 'Taught in classes as small as they are today.',
   },
   {
     figure: '95%',
     goal: 'High-income job placement within 6 months',
-    meaning: 'For graduates, in work that repays the cost of the degree and is worth doing.',
+    meaning: 'For graduates, in jobs that repay the cost of the degree and are worth doing.',
   },
   {
     figure: '1,000+',

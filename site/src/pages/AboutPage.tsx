@@ -44,7 +44,7 @@ export function AboutPage() {
           <p>
             The two degrees have more in common than it seems. A person who manages other people’s money needs
             to read widely, argue well and question assumptions. A person with a general education will,
-            sooner or later, be trusted with something.
+            sooner or later, be trusted with other people’s money.
           </p>
         </div>
       </Band>
@@ -52,7 +52,7 @@ export function AboutPage() {
       <WindowBand id="faith" heading="What “Christian-oriented” means here" picture={roseWindow}>
         <p>
           We believe that everything a person has (time, gifts and money) is held in trust. That idea is old
-          and Christian, and our courses ask it as a question: whom does this serve?
+          and Christian, and it leads to a question that our courses ask: whom should these gifts serve?
         </p>
         <p>
           Students of any faith, or of none, are welcome, and nobody is graded on what they believe. We ask
@@ -83,7 +83,7 @@ export function AboutPage() {
             </a>
           </Fact>
           <Fact name="Federal student aid">
-            None. There are <a href="/scholarships">scholarships of our own</a>.
+            None. We offer <a href="/scholarships">our own scholarships</a>.
           </Fact>
           <Fact name="License number">
             {university.license}. <a href="/accreditation">Licensure and accreditation</a>

@@ -72,7 +72,8 @@ export function AcademicCalendarPage() {
       <Notice id="changes" heading="Dates may change">
         <p>
           The university may have to move a date. The registrar then writes to every affected student, and we
-          update this page the same day. The dates published for a term replace any general rule.
+          update this page the same day. If a date published for a term differs from a general rule, the
+          published date applies.
         </p>
       </Notice>
 
@@ -83,7 +84,7 @@ export function AcademicCalendarPage() {
       <Closing
         id="next"
         heading="Can’t meet a deadline?"
-        text="Ask before it passes. An advisor can tell you what is still possible and what it would cost."
+        text="Ask before the deadline passes. An advisor can tell you what is still possible and what it would cost."
       >
         <a className="button" href="/contact#advising">
           Contact Us

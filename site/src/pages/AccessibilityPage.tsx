@@ -29,7 +29,11 @@ export function AccessibilityPage() {
         </a>
       </PageHead>
 
-      <Band id="features" heading="What these pages do" lede="For everyone, without a request.">
+      <Band
+        id="features"
+        heading="What these pages do"
+        lede="These features are available to everyone. You don’t have to request them."
+      >
         <Cards small>
           {features.map(({ heading, items }) => (
             <Card key={heading} heading={heading}>
@@ -46,7 +50,7 @@ export function AccessibilityPage() {
       <Band
         id="accommodations"
         heading="Accommodations"
-        lede="For students with a disability who need more. You need a letter from a qualified professional, and only the staff who decide on your request see it."
+        lede="Students with a disability can request accommodations. You need a letter from a qualified professional, and only the staff who decide on your request see it."
         look="tint"
       >
         <ul className="reasons">
@@ -62,7 +66,7 @@ export function AccessibilityPage() {
             Request an accommodation
           </a>
           <span>
-            In the student portal. Not enrolled yet?{' '}
+            The request form is in the student portal. Not enrolled yet?{' '}
             <a href={contactAbout('Accommodation request')}>Write to us</a>.
           </span>
         </p>
@@ -108,7 +112,7 @@ export function AccessibilityPage() {
       <Closing
         id="barrier"
         heading="Did you find a barrier?"
-        text="Tell us which page or course, and what you tried to do. We first reply with a workaround, and then fix the barrier."
+        text="Tell us the page or course, and what you tried to do. We first reply with a workaround, and then fix the barrier."
       >
         <a className="button" href={contactAbout('Accessibility barrier')}>
           Report a barrier

@@ -17,15 +17,15 @@ export function AccreditationPage() {
         name="Licensure and Accreditation"
         parents={[about]}
         heading="Licensure and accreditation"
-        lede="The university’s license and accreditation as they are today, and what they mean for you. Read this before you apply."
+        lede="The current status of the university’s license and accreditation, and what it means for you. Read this before you apply."
         picture="seal"
       />
 
       <Band id="status" heading="Status today" look="split">
         <Facts>
           <Fact name="License number">
-            {university.license}. It will be on this page and at the foot of every page once the state issues
-            it.
+            {university.license}. The number will be on this page and at the foot of every page once the state
+            issues it.
           </Fact>
           <Fact name="Accreditation">
             {university.isAccredited
@@ -50,7 +50,7 @@ export function AccreditationPage() {
           <li>
             <h3>Transfer to another college</h3>
             <p>
-              Each college decides which credits it accepts, and many accept only those of accredited
+              Each college decides which credits it accepts, and many accept only credits from accredited
               institutions. Ask the college before you enroll here.
             </p>
           </li>
@@ -64,15 +64,15 @@ export function AccreditationPage() {
           <li>
             <h3>Professional licenses and titles</h3>
             <p>
-              States and professional boards set their own requirements, including in finance. Ask the board
-              of the state where you plan to work.
+              States and professional boards set their own requirements for licenses and titles, including
+              those in finance. Ask the board of the state where you plan to work.
             </p>
           </li>
           <li>
             <h3>Employers</h3>
             <p>
-              Some employers require an accredited degree or pay tuition only for one. Ask your employer
-              before you enroll.
+              Some employers require a degree from an accredited institution, or pay tuition only at one. Ask
+              your employer before you enroll.
             </p>
           </li>
         </ul>
@@ -98,13 +98,13 @@ export function AccreditationPage() {
             </li>
           </ul>
           <p>
-            Enrolled students can also make a <a href="/student-complaint">complaint</a>, to us or to their
-            state’s authority.
+            Enrolled students can also submit a <a href="/student-complaint">complaint</a> to us, or complain
+            to the higher-education agency of their state.
           </p>
         </div>
       </Band>
 
-      <Notice id="changes" heading="When this changes">
+      <Notice id="changes" heading="Changes in status">
         <p>
           We update this page on the day a license or an accreditation is granted, refused or withdrawn, and
           write to every student.

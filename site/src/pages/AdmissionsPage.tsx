@@ -23,7 +23,7 @@ export function AdmissionsPage() {
       <PageHead
         name="Admissions"
         heading="Admissions"
-        lede="We read every application in full and answer it soon. Here are the requirements, steps and dates."
+        lede={`We read every application in full and decide within ${application.decision}. Here are the requirements, steps and dates.`}
         picture="ascent"
       >
         <a className="button" href="/apply">
@@ -48,7 +48,7 @@ export function AdmissionsPage() {
       <section className="wrap band stair-band" id="process" aria-labelledby="process-heading">
         <h2 id="process-heading">Four steps to enroll</h2>
         <p className="band-lede">
-          The online application is not open yet. Until it is, a{' '}
+          The online application is not open yet. Until it opens, a{' '}
           <a href={requestInfo(application.subject)}>message to admissions</a> is the first step.
         </p>
         <ol className="stair">
@@ -125,8 +125,8 @@ export function AdmissionsPage() {
           <div className="prose">
             <p>
               You don’t have to repeat what you know. Up to {catalog.transferCredits} credits may count toward
-              the bachelor’s degree; you earn at least {catalog.residencyCredits} here. We answer a request
-              for evaluation within {replies.transferEvaluation}, course by course.
+              the bachelor’s degree; you earn at least {catalog.residencyCredits} here. If you request an
+              evaluation, we tell you within {replies.transferEvaluation} which of your courses count.
             </p>
             <p>
               Transfer students with a strong record can apply for the{' '}
@@ -145,7 +145,7 @@ export function AdmissionsPage() {
               <strong>{catalog.transferCredits}</strong> transfer credits at most
             </li>
             <li>
-              <strong>{catalog.residencyCredits}</strong> credits at least here
+              <strong>{catalog.residencyCredits}</strong> credits earned here at least
             </li>
           </ul>
           <Bridge

@@ -30,7 +30,7 @@ export function AdvisingPage() {
       <Band
         id="stages"
         heading="Your path to a degree"
-        lede={`What to talk about at each stage of the bachelor’s degree of ${bachelor.creditHours} credits.`}
+        lede={`What to talk about at each stage of the ${bachelor.creditHours}-credit bachelor’s degree.`}
       >
         <ol className="milestones">
           {stages.map(({ name, credits, text }) => (
@@ -81,7 +81,7 @@ export function AdvisingPage() {
       >
         <Facts>
           <Fact name="Load">
-            Full-time is {catalog.creditsPerSemester} credits a semester. Fewer is part-time.
+            Full-time is {catalog.creditsPerSemester} credits a semester. A smaller load is part-time.
           </Fact>
           <Fact name="Average">
             A grade point average of at least {catalog.minimumGpa}, and at least a{' '}
@@ -115,7 +115,7 @@ export function AdvisingPage() {
       <Closing
         id="appointment"
         heading="Make an appointment"
-        text="Tell us your program and a few times that suit you. We confirm one of them, by video or phone."
+        text="Tell us your program and a few times that suit you. We confirm one of them for a meeting by video or phone."
       >
         <a className="button" href={contactAbout('Advising appointment')}>
           Request an appointment

@@ -9,11 +9,11 @@ import { associate, bachelor, study } from '../facts/programs';
 const steps = [
   {
     heading: 'Create your account',
-    text: 'Create an account with your email address. It keeps your application.',
+    text: 'Create an account with your email address. The account saves your application.',
   },
   {
     heading: 'Complete the application',
-    text: `Tell us about your schooling, your program and the term you would like to begin. It takes about ${application.minutes} minutes.`,
+    text: `Tell us about your schooling, the program you want and the term in which you would like to begin. The application takes about ${application.minutes} minutes.`,
   },
   {
     heading: 'Begin classes',
@@ -36,7 +36,7 @@ const facts = [
 
 const reasons = [
   {
-    heading: 'It fits your life',
+    heading: 'Online study fits your life',
     text: 'Both degrees are taught entirely online. You study where you live and work.',
   },
   {
@@ -44,11 +44,11 @@ const reasons = [
     text: `A class has ${study.classSize} students, and the instructor reads what they write.`,
   },
   {
-    heading: 'Your work counts',
+    heading: 'Your earlier credits count',
     text: `Up to ${study.transferCredits} credits from other institutions may count toward the bachelor’s degree.`,
   },
   {
-    heading: 'It asks what money is for',
+    heading: 'We ask what money is for',
     text: 'We are a Christian-oriented university. We teach skills and ask whom they should serve.',
   },
 ];
@@ -59,7 +59,7 @@ export function ApplyPage() {
       <PageHead
         name="Apply"
         heading="Apply to the university"
-        lede="Three steps, from an account to your first class. The online application is not open yet; until it is, write to admissions."
+        lede="Three steps, from an account to your first class. The online application is not open yet. Until it opens, write to admissions."
       >
         <a className="button" href={requestInfo(application.subject)}>
           Request Information

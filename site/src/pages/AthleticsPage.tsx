@@ -46,7 +46,7 @@ export function AthleticsPage() {
         <div className="wrap band interest">
           <div className="band-head">
             <h2 id="interest-heading">Tell us you want to play</h2>
-            <p className="band-lede">A few lines are enough, and you aren’t committed to anything.</p>
+            <p className="band-lede">A few lines are enough. Signing up does not commit you to anything.</p>
           </div>
           <InterestForm />
           <WhatHappensNext />

@@ -16,7 +16,7 @@ export function CareerServicesPage() {
         parents={[{ path: '/student-services', label: 'Student Services' }]}
         name="Career Services"
         heading="Career services"
-        lede="We help you find suitable work and show employers why you fit it."
+        lede="We help you find suitable work and convince employers that you can do it."
         picture="road"
       >
         <a className="button" href={contactAbout('Career appointment')}>
@@ -43,7 +43,7 @@ export function CareerServicesPage() {
       <Band
         id="work"
         heading="Where the degrees lead"
-        lede="To these and other kinds of work. Some also require an examination or a registration that the university can’t grant."
+        lede="The degrees prepare you for these and other kinds of work. Some kinds also require an examination or a license from outside the university."
       >
         <ul className="bargain">
           {work.map(({ program, text, kinds }) => (
@@ -63,16 +63,16 @@ export function CareerServicesPage() {
         </ul>
       </Band>
 
-      <Band id="when" heading="When to come" lede="Earlier than you think." look="tint">
+      <Band id="when" heading="When to come" lede="Come earlier than you think you need to." look="tint">
         <Steps steps={steps} />
       </Band>
 
       <Band id="promise" heading="What we do not promise" look="split">
         <div className="prose">
           <p>
-            A job. Only an employer can give you one, and anyone who promises it is selling something.{' '}
-            <a href="/our-vision">Our vision</a> states our goal for the share of graduates in well-paid work;
-            it is a goal, not a past result.
+            We do not promise you a job. Only an employer can give you one, and anyone else who promises you a
+            job is selling something. <a href="/our-vision">Our vision</a> states our goal for the share of
+            graduates in well-paid work; it is a goal, not a past result.
           </p>
           <p>
             You can count on an advisor who knows you, reads what you write and gives you an honest opinion.
@@ -87,7 +87,7 @@ export function CareerServicesPage() {
       <Closing
         id="draft"
         heading="Do you have a draft?"
-        text="Tell us whether it is a resume or a letter, and when you need it. We will tell you where to send it."
+        text="Tell us whether your draft is a resume or a cover letter, and when you need our comments. We will tell you where to send the draft."
       >
         <a className="button" href={contactAbout('A resume to review')}>
           Request a review

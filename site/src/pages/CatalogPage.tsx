@@ -40,7 +40,7 @@ export function CatalogPage() {
       <Band
         id="degree"
         heading="A degree on one shelf"
-        lede={`Each book is a course of ${catalog.creditsPerCourse} credits. About ${wholeDegree} of them make up the bachelor’s degree; the outlined ones are electives.`}
+        lede={`Each book is a ${catalog.creditsPerCourse}-credit course. About ${wholeDegree} of them make up the bachelor’s degree; the outlined books are electives.`}
         look="tint"
       >
         <DegreeShelf />
@@ -91,7 +91,7 @@ export function CatalogPage() {
       <Closing
         id="next"
         heading="This term’s courses"
-        text="Sections, hours, instructors and seats are in the student portal, where you also register."
+        text="Sections, meeting times, instructors and available seats are in the student portal, where you also register."
       >
         <a className="button" href={portal.home}>
           Open the portal

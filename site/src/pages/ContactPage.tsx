@@ -66,9 +66,9 @@ export function ContactPage() {
         <h2 id="application-heading">To apply or learn more</h2>
         <div className="prose">
           <p>
-            The online application is not open yet. Until it is, write to {admissions.email} with the subject
-            “{application.subject}”. Say which program you have in mind, what you have studied, and when you
-            would like to begin.
+            The online application is not open yet. Until it opens, write to {admissions.email} with the
+            subject “{application.subject}”. Say which program you have in mind, what you have studied, and
+            when you would like to begin.
           </p>
           <p className="actions">
             <a className="button" href={mail(admissions.email, application.subject)}>
@@ -98,8 +98,8 @@ export function ContactPage() {
             emergency number where you are.
           </p>
           <p>
-            If a technical problem keeps you from an examination or a deadline, call technical support at{' '}
-            <a href={telephone(support.phone)}>{support.phone}</a>, at any hour of any day.
+            If a technical problem keeps you from taking an examination or meeting a deadline, call technical
+            support at <a href={telephone(support.phone)}>{support.phone}</a>, at any hour of any day.
           </p>
         </div>
       </section>

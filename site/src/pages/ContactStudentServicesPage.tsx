@@ -45,7 +45,8 @@ export function ContactStudentServicesPage() {
               <a href={mail(email, name)}>{email}</a>
             </p>
             <p>
-              Answered within {replies.contact}. Give your student number if you have one, and no password.
+              We answer within {replies.contact}. Give your student number if you have one, but never your
+              password.
             </p>
           </li>
           <li>
@@ -53,12 +54,17 @@ export function ContactStudentServicesPage() {
             <p className="way">
               <a href="#write">Write here</a>
             </p>
-            <p>Answered by email within {replies.contact}. Every message gets a case number.</p>
+            <p>We answer by email within {replies.contact}. Every message gets a case number.</p>
           </li>
         </ul>
       </Band>
 
-      <Band id="desks" heading="If you know which office you need" lede="Contact it directly." look="tint">
+      <Band
+        id="desks"
+        heading="If you know which office you need"
+        lede="Contact that office directly."
+        look="tint"
+      >
         <DataTable
           id="desk-list"
           caption="The services and their phone numbers"
@@ -83,7 +89,7 @@ export function ContactStudentServicesPage() {
         id="write"
         heading="Write to us"
         look="split"
-        lede="The subject is filled in. Change it if you like."
+        lede="We have filled in the subject for you. Change it if you like."
       >
         <ContactForm subject={name} />
       </Band>

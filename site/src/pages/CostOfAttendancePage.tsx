@@ -69,7 +69,7 @@ export function CostOfAttendancePage() {
             {money(tuition.fullTime.perYear)} a year
           </Fact>
           <Fact name="Whole programs">
-            At the list rate, as <a href="/tuition-fees#estimates">estimated program costs</a>
+            See the <a href="/tuition-fees#estimates">estimated program costs</a>, at the list rate
           </Fact>
         </Facts>
       </Band>
@@ -98,17 +98,18 @@ export function CostOfAttendancePage() {
         <ScholarshipCards />
         <div className="prose scholarship-notes">
           <p>
-            The spring round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Apply for aid by
-            the <a href="/financial-aid#deadlines">priority deadline</a> of your term to be considered first.
+            The spring round of scholarship applications closes on{' '}
+            <YearlyDay yearly={scholarshipRounds.springCloses} />. We first consider students who apply for
+            aid by the <a href="/financial-aid#deadlines">priority deadline</a> for their term.
           </p>
           <p>
-            To renew a renewable scholarship, apply again {renewal.due} it is for, with{' '}
-            {list(renewal.requirements.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))}.
+            To renew a renewable scholarship, apply again no later than {renewal.due} for which you need it,
+            with {list(renewal.requirements.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))}.
           </p>
         </div>
       </Band>
 
-      <Band id="questions" heading="Questions people ask about cost">
+      <Band id="questions" heading="Common questions about cost">
         <Accordion name="cost-questions" items={questions} />
       </Band>
 

@@ -13,8 +13,8 @@ export function FerpaRightsPage() {
     <>
       <PageHead
         name="Student Records Privacy"
-        heading="Your rights in your student record"
-        lede="The Family Educational Rights and Privacy Act (FERPA) gives you four rights in your record."
+        heading="Your rights over your student record"
+        lede="The Family Educational Rights and Privacy Act (FERPA) gives you four rights over your record."
         picture="seal"
       >
         <a className="button" href="/privacy">
@@ -71,7 +71,7 @@ export function FerpaRightsPage() {
       <Closing
         id="restrict"
         heading="Restrict your directory information"
-        text="Sign in to the student portal and choose what the university keeps out of the directory. From then on, the university doesn’t confirm it to anyone outside, such as an employer, a newspaper or a friend."
+        text="Sign in to the student portal and choose which information the university keeps out of the directory. From then on, the university doesn’t confirm that information to outsiders, such as an employer, a newspaper or a friend."
       >
         <a className="button" href={portalRequest('directory_restriction')}>
           Request a directory restriction

@@ -19,7 +19,7 @@ export function FinancialAidPage() {
       <PageHead
         name="Financial Aid"
         heading="Financial aid"
-        lede="Our own scholarships, and four ways to pay over time."
+        lede="Our own scholarships, and four ways to pay the remaining balance."
         picture="lantern"
       >
         <a className="button" href="/apply">
@@ -34,7 +34,7 @@ export function FinancialAidPage() {
       <Notice id="no-federal-aid" heading="No federal aid">
         <p>
           The university does not qualify for federal Pell grants or other federal aid, and does not take part
-          in its programs. Its prices and scholarships take this into account.
+          in federal aid programs. Its prices and scholarships take this into account.
         </p>
         <p>
           <a className="text-link" href="/cost-of-attendance">
@@ -43,7 +43,11 @@ export function FinancialAidPage() {
         </p>
       </Notice>
 
-      <Band id="scholarships" heading="Scholarships" lede="The university gives each of these itself.">
+      <Band
+        id="scholarships"
+        heading="Scholarships"
+        lede="The university awards each of these scholarships itself."
+      >
         <ScholarshipCards />
       </Band>
 
@@ -61,7 +65,7 @@ export function FinancialAidPage() {
           ))}
         </Cards>
         <p className="band-note">
-          How to enroll and what each one costs: <a href="/payment-plans">payment plans</a>.
+          To enroll in a plan or compare the costs, see <a href="/payment-plans">payment plans</a>.
         </p>
       </Band>
 
@@ -71,14 +75,14 @@ export function FinancialAidPage() {
           <a className="button" href="/apply">
             Start Your Application
           </a>
-          <span className="band-note">It takes about {application.minutes} minutes.</span>
+          <span className="band-note">The application takes about {application.minutes} minutes.</span>
         </p>
       </Band>
 
       <Band
         id="elsewhere"
         heading="Aid from elsewhere"
-        lede="Other sources may help too. First ask whether their aid can be used at a university outside the federal programs."
+        lede="Other organizations may help too. First ask each one whether you can use its aid at a university that takes no part in federal aid programs."
         look="tint"
       >
         <Cards small>

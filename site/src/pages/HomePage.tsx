@@ -153,7 +153,7 @@ export function HomePage() {
           >
             <p data-text="">
               Registration for each term opens on the date in the academic calendar. Admissions can tell you
-              which term is open now and when its classes begin.
+              which term is open for registration and when its classes begin.
             </p>
           </Card>
           <Card

@@ -31,7 +31,7 @@ export function LibraryPage() {
         <Cards small>
           <Card
             kind="Catalog"
-            heading="Is there a book on it?"
+            heading="Is there a book on your topic?"
             link={<ExternalLink href={external.locCatalog}>Search the Library of Congress</ExternalLink>}
           >
             <p>
@@ -42,7 +42,7 @@ export function LibraryPage() {
           </Card>
           <Card
             kind="Research databases"
-            heading="Has anyone studied it?"
+            heading="Has anyone studied your topic?"
             link={<ExternalLink href={external.doaj}>Directory of Open Access Journals</ExternalLink>}
           >
             <p>
@@ -57,8 +57,8 @@ export function LibraryPage() {
             link={<a href={mail(library.email, 'Study support')}>{library.email}</a>}
           >
             <p>
-              Send a librarian your question and what you have tried. The answer shows you how to search, not
-              only a list of sources.
+              Send a librarian your question and what you have tried. The answer lists sources and shows you
+              how to search for more.
             </p>
           </Card>
         </Cards>
@@ -77,7 +77,7 @@ export function LibraryPage() {
       <Band
         id="references"
         heading="References by subject"
-        lede="Maintained by experts and free to use. Each link leads to another site."
+        lede="These references are maintained by experts and free to use. Each link leads to another site."
         look="tint"
       >
         <ul className="drawers">

@@ -28,7 +28,7 @@ export function OurMissionPage() {
         </a>
       </PageHead>
 
-      <Band id="meaning" heading="What that requires" lede="Three commitments that anyone can check.">
+      <Band id="meaning" heading="What our mission requires" lede="Three commitments that anyone can check.">
         <Steps steps={commitments} />
       </Band>
 

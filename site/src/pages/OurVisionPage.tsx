@@ -44,12 +44,11 @@ export function OurVisionPage() {
 
       <WindowBand id="beyond" heading="Why these figures" picture={horizonWindow}>
         <p>
-          We don’t want these figures for a ranking. Each figure represents people: a student who graduated, a
-          family with better advice, a town with one more person who understands a budget and cares whom it
-          serves.
+          Each figure represents people: a student who graduated, a family with better advice, a town with one
+          more person who understands a budget and cares whom it serves.
         </p>
         <p>
-          If we reached every goal but our graduates were no more faithful with what is entrusted to them, we
+          If we reached every goal but our graduates were not faithful with what is entrusted to them, we
           would have failed.
         </p>
       </WindowBand>
@@ -57,8 +56,8 @@ export function OurVisionPage() {
       <Band id="road" heading="How we plan to get there" look="split">
         <div className="prose">
           <p>
-            We will grow slowly enough to keep classes small. Tutors and advisors will reach students before
-            problems do. Our partners (churches, employers and charities) will tell us what they need and
+            We will grow slowly enough to keep classes small. Tutors and advisors will contact students before
+            problems grow. Our partners (churches, employers and charities) will tell us what they need and
             train our students.
           </p>
           <p>And we will publish our results, good or bad, on this page.</p>
@@ -67,7 +66,7 @@ export function OurVisionPage() {
 
       <Scripture verse={vision} />
 
-      <Closing id="next" heading="Be part of it" text="See how to apply, or read about our mission.">
+      <Closing id="next" heading="Be part of our vision" text="See how to apply, or read about our mission.">
         <a className="button" href="/apply">
           Apply Now
         </a>

@@ -41,7 +41,7 @@ export function PaymentPlansPage() {
             { head: 'Plan' },
             { head: 'Covers' },
             { head: 'Interest', numeric: true },
-            { head: 'Enrolling' },
+            { head: 'Enrollment fee' },
             { head: 'Payments' },
           ]}
           rows={[
@@ -49,7 +49,7 @@ export function PaymentPlansPage() {
               'Tuition financing',
               'Tuition',
               percent(tuitionFinancing.interest),
-              'No fee',
+              'None',
               `Equal installments over ${months(tuitionFinancing.months)}`,
             ],
             [
@@ -64,7 +64,7 @@ export function PaymentPlansPage() {
               'A year’s costs',
               percent(extendedPlan.interest),
               `${money(extendedPlan.enrollmentFee)} a ${extendedPlan.per}`,
-              'Over a longer time, as agreed',
+              'Over a period agreed with the bursar',
             ],
           ]}
         />
@@ -103,7 +103,7 @@ export function PaymentPlansPage() {
           <DataTable
             id="enroll-by"
             caption="Enrolling in a plan"
-            note="Last day to enroll, next date first."
+            note="The last day to enroll for each term. The next date is first."
             columns={[{ head: 'Term' }, { head: 'Enroll by' }]}
             rows={useYearlyRows(planEnrollment)}
           />
@@ -132,7 +132,7 @@ export function PaymentPlansPage() {
           ))}
         </ol>
         <p className="band-note">
-          A missed installment of a plan costs {money(late.installmentFee)}, and a returned check{' '}
+          A missed plan installment costs {money(late.installmentFee)}, and a returned check{' '}
           {money(late.returnedCheck)}.
         </p>
       </Band>
@@ -150,7 +150,7 @@ export function PaymentPlansPage() {
             <h3>Enroll as a family</h3>
             <p>
               {percent(familyDiscount.second)} off for the second family member who studies here,{' '}
-              {percent(familyDiscount.further)} for the third and each later one.
+              {percent(familyDiscount.further)} off for the third and each later one.
             </p>
           </li>
           <li>

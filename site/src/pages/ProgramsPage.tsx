@@ -110,7 +110,7 @@ export function ProgramsPage() {
             institution may count toward a degree here.
           </p>
           <p>
-            Before you enroll in one, ask admissions whether the institution is a partner and which
+            Before you enroll in such a course, ask admissions whether the institution is a partner and which
             requirement the course would meet.
           </p>
           <p>

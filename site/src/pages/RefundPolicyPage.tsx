@@ -17,7 +17,7 @@ export function RefundPolicyPage() {
       <PageHead
         name="Refund Policy"
         heading="Refund policy"
-        lede="If you withdraw, your tuition refund depends on the day you request it. Here is the schedule."
+        lede="If you withdraw, your tuition refund depends on the day your withdrawal request arrives. Here is the schedule."
         picture="coins"
       >
         <a className="button" href="/tuition-fees">
@@ -32,13 +32,13 @@ export function RefundPolicyPage() {
       <Band
         id="schedule"
         heading="Refund schedule"
-        lede="The refund depends on the day your request arrives, in Eastern Time. Day one is the first day of classes."
+        lede="Days are counted in Eastern Time. Day one is the first day of classes."
       >
         <div className="schedule">
           <FallingArches percentages={refundTiers.map(({ percentage }) => percentage)} />
           <DataTable
             id="refunds"
-            caption="Terms without their own dates"
+            caption="Terms without their own refund dates"
             columns={[
               { head: 'Your request arrives' },
               { head: 'Refund', numeric: true },
@@ -50,11 +50,11 @@ export function RefundPolicyPage() {
               description,
             ])}
           />
-          <FoldedAfter day={ownRefunds.until} summary={`Dates of ${ownRefunds.term}`}>
+          <FoldedAfter day={ownRefunds.until} summary={`${ownRefunds.term} refund dates`}>
             <DataTable
               id="own-refunds"
               caption={ownRefunds.term}
-              note="This term has its own published dates, which replace the schedule above."
+              note="This term has its own published refund dates, which replace the schedule above."
               columns={[{ head: 'Your request arrives' }, { head: 'Refund', numeric: true }]}
               rows={ownRefunds.tiers.map(({ period, percentage }) => [period, percent(percentage)])}
             />
@@ -65,7 +65,7 @@ export function RefundPolicyPage() {
       <Band
         id="non-refundable"
         heading="Non-refundable fees"
-        lede="These are not refunded on any day."
+        lede="These fees are not refunded, even before classes begin."
         look="tint"
       >
         <DataTable
@@ -111,7 +111,7 @@ export function RefundPolicyPage() {
       <Closing
         id="withdraw"
         heading="Withdrawing from a term"
-        text="Sign in to the student portal and enter the term and your last day. The day you send the request counts, and the registrar replies in the portal. To drop or withdraw from a single course, go to My Courses."
+        text="Sign in to the student portal and enter the term and your last day in it. The refund depends on the day you send the request, and the registrar replies in the portal. To drop or withdraw from a single course, go to My Courses."
       >
         <a className="button" href={portalRequest('withdrawal')}>
           Submit a withdrawal request

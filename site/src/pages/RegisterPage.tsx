@@ -68,7 +68,7 @@ export function RegisterPage() {
         <div className="wrap band plain">
           <div className="band-head">
             <h2 id="road-heading">From admission to the first class</h2>
-            <p className="band-lede">For admitted applicants.</p>
+            <p className="band-lede">The steps for admitted applicants.</p>
           </div>
           <ol className="road">
             {road.map(({ heading, text }) => (
@@ -104,8 +104,8 @@ export function RegisterPage() {
         heading="Not sure of your next step?"
         text={
           <>
-            Ask before you fill in a form. Call admissions at{' '}
-            <a href={telephone(admissions.phone)}>{admissions.phone}</a>, or write to us.{' '}
+            Ask us first. Call admissions at <a href={telephone(admissions.phone)}>{admissions.phone}</a>, or
+            write to us.{' '}
           </>
         }
       >

@@ -35,7 +35,7 @@ export function StudentComplaintPage() {
 
       <Band id="before" heading="Before you begin" look="split">
         <Facts>
-          <Fact name="Who may use it">
+          <Fact name="Who may use this form">
             Enrolled students only. Anyone else can <a href="/contact#write">write to us</a>.
           </Fact>
           <Fact name="Your name">
@@ -47,7 +47,8 @@ export function StudentComplaintPage() {
           </Fact>
           <Fact name="If you stop midway">
             What you type stays in this tab, even if you reload the page, until you submit it or close the
-            tab. Nothing from an anonymous complaint is kept.
+            tab. What you type into an anonymous complaint is not stored: if you reload the page, the text is
+            lost.
           </Fact>
         </Facts>
       </Band>

@@ -98,13 +98,13 @@ export function StudentServicesPage() {
       </section>
 
       <section className="wrap band" id="money" aria-labelledby="money-heading">
-        <h2 id="money-heading">Paying for it</h2>
+        <h2 id="money-heading">Paying for your degree</h2>
         <div className="bargain">
           <div>
             <h3>Financial aid services</h3>
             <p>
-              The university does not take part in federal programs. It gives its own scholarships, and the
-              financial aid office helps you choose.
+              The university does not take part in federal aid programs. It gives its own scholarships, and
+              the financial aid office helps you choose one.
             </p>
             <ul className="bullets">
               {scholarships.map(({ id, name, perYear }) => (
@@ -119,7 +119,7 @@ export function StudentServicesPage() {
           </div>
           <div>
             <h3>Payment plans</h3>
-            <p>You can pay the remaining balance over time.</p>
+            <p>After scholarships, you can pay the remaining balance over time.</p>
             <ul className="plan-lines">
               {plans.map(({ interest, name, text }) => (
                 <li key={name}>
@@ -141,7 +141,7 @@ export function StudentServicesPage() {
         <div className="prose">
           <p>
             Plan your career in the first year, not the last week. An advisor discusses your goals, reads your
-            letters as an employer would, and practices interviews with you.
+            cover letters as an employer would, and practices interviews with you.
           </p>
           <p>
             <a href="/career-services">Career services</a>

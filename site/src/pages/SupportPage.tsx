@@ -94,7 +94,7 @@ export function SupportPage() {
           <Fact name={support.name}>
             <HoursList hours={support.hours} />
           </Fact>
-          <Fact name="Every other question">
+          <Fact name="All other questions">
             <HoursList hours={general.hours} />
           </Fact>
           <Fact name="Connection">

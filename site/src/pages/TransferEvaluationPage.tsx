@@ -57,7 +57,7 @@ export function TransferEvaluationPage() {
         id="questions"
         heading="Questions"
         look="tint"
-        lede={`The evaluation itself takes ${replies.transferEvaluation}; a question about it is answered within ${replies.transferQuestion}.`}
+        lede={`The evaluation itself takes ${replies.transferEvaluation}; we answer a question about it within ${replies.transferQuestion}.`}
       >
         <div className="ask">
           <div>

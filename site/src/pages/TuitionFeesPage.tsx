@@ -22,8 +22,8 @@ export function TuitionFeesPage() {
         heading="Tuition and fees"
         lede={
           <>
-            What <AcademicYear /> costs, line by line: what everyone pays, what only some pay, and when it is
-            due.
+            The <AcademicYear /> costs, line by line: what everyone pays, what only some students pay, and
+            when payments are due.
           </>
         }
         picture="coins"
@@ -95,8 +95,8 @@ export function TuitionFeesPage() {
           </Card>
           <Card kind={`${percent(extendedPlan.interest)} interest`} heading="Extended annual plan">
             <p>
-              A year’s costs over a longer time. Enrolling costs {money(extendedPlan.enrollmentFee)} a{' '}
-              {extendedPlan.per}.
+              A year’s costs, paid over a period that you agree on with the bursar. Enrolling costs{' '}
+              {money(extendedPlan.enrollmentFee)} a {extendedPlan.per}.
             </p>
           </Card>
         </Cards>
@@ -112,17 +112,17 @@ export function TuitionFeesPage() {
         heading="Estimated program costs"
         lede={
           <>
-            Whole programs at the list rate, {money(listRate.undergraduate)} a credit for undergraduate
-            courses and {money(listRate.graduate)} for graduate courses, before any grant. Degree-seeking
-            undergraduates pay the rate of <AcademicYear /> <a href="#tuition">above</a>: the university’s
-            tuition grant covers the difference.
+            These are the costs of whole programs at the list rate, {money(listRate.undergraduate)} a credit
+            for undergraduate courses and {money(listRate.graduate)} for graduate courses, before any grant.
+            Degree-seeking undergraduates pay the <AcademicYear /> rate <a href="#tuition">above</a>: the
+            university’s tuition grant covers the difference.
           </>
         }
         look="tint"
       >
         <DataTable
           id="program-costs"
-          caption="From the first course to the last"
+          caption="Program costs from the first course to the last"
           wide
           columns={[
             { head: 'Program' },
@@ -161,7 +161,7 @@ export function TuitionFeesPage() {
       <Closing
         id="next"
         heading="What would you pay?"
-        text="Tell the financial aid office how many credits you plan to take, and how many you have already."
+        text="Tell the financial aid office how many credits you plan to take, and how many you already have."
       >
         <a className="button" href={contactAbout('Cost of my program')}>
           Ask about your cost

@@ -89,7 +89,9 @@ export function TutoringPage() {
       <section className="stories" id="stories" aria-labelledby="stories-heading">
         <div className="wrap">
           <h2 id="stories-heading">Success stories</h2>
-          <p className="stories-note">Three fictional students with the results we hope for every student.</p>
+          <p className="stories-note">
+            Three fictional students, with the results that we want for every student.
+          </p>
           <ul className="quotes thirds">
             {tutoringStories.map(({ name, program, quote, rating }) => (
               <li key={name}>

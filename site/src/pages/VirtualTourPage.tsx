@@ -69,7 +69,8 @@ export function VirtualTourPage() {
             microphone or an account. You can type your questions.
           </Fact>
           <Fact name="Captions or another time">
-            Tell us in your request, or call <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
+            Tell us what you need in your request, or call{' '}
+            <a href={telephone(admissions.phone)}>{admissions.phone}</a>.
           </Fact>
         </Facts>
       </Band>
@@ -79,7 +80,7 @@ export function VirtualTourPage() {
         heading="Come and see"
         text={
           <>
-            We only need your name and an email address. You can also write to{' '}
+            We need only your name and an email address. You can also write to{' '}
             <a href={mail(admissions.email, tours.subject)}>{admissions.email}</a>.
           </>
         }

@@ -1,5 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 /** The columns that people write. */
 export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
@@ -15,11 +16,14 @@ export const assignmentColumns = (user: SignedInUser): string =>
   course.title AS "courseTitle",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
+/** Whether submissions are no longer accepted, by the clock that also sets the time of a submission. */
+export const isClosed = (assignment: string): string =>
+  `coalesce(coalesce(${assignment}.late_until, ${assignment}.due_date) < now(), FALSE)`;
 /** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.by')}
-  AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+  AND NOT ${isClosed('assignment')}
   AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
-    AND place.student_id = own.by AND (place.status = 'enrolled' OR place.grade = 'IP'))`;
+    AND place.student_id = own.by AND ${isInProgress('place')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;

@@ -38,10 +38,10 @@ export class AssignmentsController {
   @ApiOperation({
     summary: 'Lists assignments by due date',
     description:
-      'Faculty see the assignments of their own sections. Students see the published assignments of their ' +
-      'current and past sections. `toGrade`: has submissions to grade. `handedIn`: you submitted it, or, ' +
-      'for graders, any student did. `canHandIn` and `newlyGraded` are for students: submissions are open, ' +
-      'or the grade was posted in the last 14 days.',
+      'Faculty see the assignments in their own sections. Students see the published assignments in their ' +
+      'current and past sections. `toGrade` (for graders): the assignment has submissions to grade. ' +
+      '`handedIn`: you submitted the assignment or, for graders, at least one student did. `canHandIn` (for ' +
+      'students): you can submit now. `newlyGraded` (for students): your grade was posted in the last 14 days.',
   })
   @ApiList(assignmentList, AssignmentDto)
   list(
@@ -84,7 +84,7 @@ export class AssignmentsController {
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)
-  @ApiProblem(409, "Students have submitted work, so the assignment can't become a draft again.")
+  @ApiProblem(409, "The assignment has submissions, so it can't become a draft again.")
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateAssignmentDto,
@@ -99,7 +99,7 @@ export class AssignmentsController {
   @ApiOperation({ summary: 'Deletes an assignment without submissions' })
   @ApiId('id', 'assignment')
   @ApiRemove('The assignment is deleted.')
-  @ApiProblem(409, "Students have submitted work, so the assignment can't be deleted.")
+  @ApiProblem(409, "The assignment has submissions, so it can't be deleted.")
   remove(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -113,8 +113,8 @@ export class AssignmentsController {
   @ApiOperation({
     summary: "Posts an assignment's grades",
     description:
-      'Each student sees the score and feedback of their own submission. Grades given later are visible ' +
-      'immediately.',
+      'Each student then sees the score and feedback for their own submission. Grades that are saved later are ' +
+      'visible to the student immediately.',
   })
   @ApiId('id', 'assignment')
   @ApiUpdate(AssignmentDto)

@@ -47,17 +47,22 @@ export class OwnSubmissionDto {
   @ApiProperty({ format: 'date-time' })
   submittedAt: string;
 
-  /** Submitted after the due date. */
+  /** Whether the student submitted after the due date. */
   isLate: boolean;
 
-  @ApiProperty({ type: Number, nullable: true, example: 42.5, description: 'null until grades are posted.' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 42.5,
+    description: 'null until the submission is graded and the grades are posted.',
+  })
   score: number | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null until grades are posted.',
+    description: 'null until the submission is graded and the grades are posted.',
   })
   gradedAt: string | null;
 }
@@ -101,7 +106,7 @@ export class AssignmentDto {
   @ApiProperty({ enum: assignmentTypes, nullable: true })
   assignmentType: AssignmentType | null;
 
-  /** Only the section's instructors see a draft. */
+  /** Whether students see the assignment. false for a draft. */
   isPublished: boolean;
 
   @ApiProperty({
@@ -112,32 +117,36 @@ export class AssignmentDto {
   })
   gradesPostedAt: Date | null;
 
-  @ApiProperty({ description: 'Students who submitted. For graders only.' })
+  @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;
 
-  @ApiProperty({ description: 'Graded submissions. For graders only.' })
+  @ApiProperty({ description: 'Number of graded submissions. Only graders get this field.' })
   graded?: number;
 
   @ApiPropertyOptional({
-    description: 'Submissions to grade, without excused students. For graders only.',
+    description:
+      'Number of submissions to grade. Excludes those of excused students. Only graders get this field.',
   })
   toGrade?: number;
 
   @ApiPropertyOptional({
     type: ExcusedDto,
     nullable: true,
-    description: 'For students: the excuse from this assignment, with its note. null if there is none.',
+    description:
+      'Your excuse from this assignment, with its note. null if you are not excused. Only students get this field.',
   })
   excused?: ExcusedDto | null;
 
   @ApiPropertyOptional({
     type: OwnSubmissionDto,
     nullable: true,
-    description: 'For students: their own submission. null if there is none.',
+    description: 'Your own submission. null if you have not submitted. Only students get this field.',
   })
   ownSubmission?: OwnSubmissionDto | null;
 
-  @ApiPropertyOptional({ description: 'For students: whether they can submit or resubmit now.' })
+  @ApiPropertyOptional({
+    description: 'Whether you can submit or resubmit now. Only students get this field.',
+  })
   canHandIn?: boolean;
 }
 
@@ -167,9 +176,14 @@ export class CreateAssignmentDto {
   @ChoiceField(assignmentTypes, { required: messages.typeRequired })
   assignmentType: AssignmentType;
 
-  @BooleanField({ description: 'Defaults to false, a draft.' })
+  @BooleanField({
+    description: 'Whether students see the assignment. Defaults to false, which makes it a draft.',
+  })
   isPublished?: boolean;
 }
 
-/** A field left out keeps its value. An assignment stays in its section; the same `sectionId` is accepted. */
+/**
+ * A field left out keeps its value. An assignment can't move to another section, so `sectionId` is accepted only with
+ * its current value.
+ */
 export class UpdateAssignmentDto extends Partial(CreateAssignmentDto) {}

@@ -30,15 +30,6 @@ export function assignmentErrors(
   return errors;
 }
 
-/** The last instant for submissions; null: no limit. */
-const cutOffOf = ({ dueDate, lateUntil }: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>) =>
-  lateUntil ?? dueDate ?? null;
-
-export const isClosed = (assignment: Pick<AssignmentValues, 'dueDate' | 'lateUntil'>, now: Date): boolean => {
-  const cutOff = cutOffOf(assignment);
-  return cutOff !== null && now.getTime() > time(cutOff);
-};
-
 /** Why the score is invalid; null if it is valid. */
 export const scoreError = (score: number, maxPoints: number | null): string | null =>
   maxPoints !== null && score > maxPoints ? messages.scoreTooHigh(maxPoints) : null;

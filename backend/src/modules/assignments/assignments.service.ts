@@ -19,6 +19,7 @@ import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 import { messages } from './messages.js';
+import { records } from './assignments.feature.js';
 
 /** The fields that people write, without the counts of submissions and grades. */
 type Written = Omit<
@@ -132,7 +133,7 @@ export class AssignmentsService {
 
   private subject(user: SignedInUser): Subject<Written> {
     return {
-      type: 'assignment',
+      type: records.assignment,
       read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
     };
   }

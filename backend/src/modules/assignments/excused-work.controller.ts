@@ -19,9 +19,9 @@ export class ExcusedWorkController {
   @RequirePermission('submissions.grade')
   @AboutStudent(inAddress('student', 'studentId'))
   @ApiOperation({
-    summary: 'Excuses a student from an assignment or updates the note',
+    summary: 'Excuses a student from an assignment or updates the note of the excuse',
     description:
-      "Excused assignments don't count in the calculated grade, aren't missing and don't need a grade. The " +
+      "Excused assignments don't count in the calculated grade, don't count as missing and don't need a grade. The " +
       "student sees the excuse and its note and can't submit. An existing grade is kept.",
   })
   @ApiId('id', 'assignment')

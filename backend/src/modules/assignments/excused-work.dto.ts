@@ -7,12 +7,12 @@ export class ExcuseDto {
     multiline: true,
     nullable: true,
     example: 'Away with the team that week.',
-    description: 'The student sees this note. Optional.',
+    description: 'A note to the student about the excuse. Optional.',
   })
   note?: string | null;
 }
 
-/** Why an assignment doesn't count for a student. */
+/** A student's excuse from an assignment. An excused assignment doesn't count for the student. */
 export class ExcusedDto {
   @ApiProperty({ type: String, nullable: true, example: 'Away with the team that week.' })
   note: string | null;

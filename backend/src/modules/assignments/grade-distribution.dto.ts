@@ -14,14 +14,14 @@ export class GradeCountDto {
 
 /** The number of students in a range of calculated percentages. */
 export class StandingBandDto {
-  @ApiProperty({ example: 80, description: 'In percent, inclusive.' })
+  @ApiProperty({ example: 80, description: 'The lower limit of the range in percent, inclusive.' })
   from: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 90,
-    description: 'In percent, exclusive. null if there is no upper limit.',
+    description: 'The upper limit of the range in percent, exclusive. null if there is none.',
   })
   below: number | null;
 
@@ -31,30 +31,37 @@ export class StandingBandDto {
 
 /** The distribution of a section's grades. */
 export class GradeDistributionDto {
-  @ApiProperty({ example: 28, description: 'Students who are enrolled in the section or have completed it.' })
+  @ApiProperty({
+    example: 28,
+    description: 'Number of students who are enrolled in the section or have completed it.',
+  })
   students: number;
 
-  @ApiProperty({ type: [GradeCountDto], description: 'All grades, from the highest to W.' })
+  @ApiProperty({
+    type: [GradeCountDto],
+    description: 'The number of students with each final grade, for all grades in their usual order.',
+  })
   finalGrades: GradeCountDto[];
 
-  @ApiProperty({ example: 3, description: 'Percent of the students.' })
+  @ApiProperty({ example: 3, description: 'Number of students without a final grade.' })
   withoutFinalGrade: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: '3.12',
-    description: 'Average of the final grades with grade points. null if there are none.',
+    description:
+      'Average grade points of the final grades that have grade points. null if no final grade has any.',
   })
   averagePoints: string | null;
 
   @ApiProperty({
     type: [StandingBandDto],
-    description: 'Calculated grades so far, as in the gradebook, from the highest.',
+    description: 'The number of students in each range of grades calculated so far, from the highest range.',
   })
   standings: StandingBandDto[];
 
-  @ApiProperty({ example: 2, description: 'Students without a calculated grade yet.' })
+  @ApiProperty({ example: 2, description: "Number of students who don't have a calculated grade yet." })
   withoutStanding: number;
 
   @ApiProperty({ type: Number, nullable: true, example: 84.25 })

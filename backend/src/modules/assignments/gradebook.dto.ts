@@ -18,11 +18,15 @@ export class GradebookAssignmentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueDate: string | null;
 
-  @ApiProperty({ description: 'The due date has passed. Students without a submission are missing one.' })
+  @ApiProperty({
+    description:
+      'Whether the due date has passed. If true, a student who has not submitted has a missing submission.',
+  })
   isDue: boolean;
 
   @ApiProperty({
-    description: 'Late submissions are closed. A missing submission scores zero.',
+    description:
+      'Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission scores zero.',
   })
   isClosed: boolean;
 
@@ -39,7 +43,7 @@ export class GradebookScoreDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'null until graded.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'null until the submission is graded.' })
   score: number | null;
 
   isLate: boolean;
@@ -73,8 +77,8 @@ export class GradebookStudentDto {
 
   @ApiProperty({
     description:
-      'Points of graded submissions and of published, closed assignments without a submission. Excused ' +
-      "assignments don't count in earned and possible points.",
+      'Total maximum points of the assignments for which count: those with a graded submission, and published, closed ' +
+      "assignments for which the student has no submission. Assignments the student is excused from don't count.",
   })
   possiblePoints: number;
 
@@ -82,7 +86,7 @@ export class GradebookStudentDto {
     type: Number,
     nullable: true,
     example: 87.5,
-    description: 'null until an assignment counts.',
+    description: 'The calculated grade in percent. null until an assignment counts.',
   })
   percent: number | null;
 }

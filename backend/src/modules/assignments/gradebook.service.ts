@@ -16,6 +16,7 @@ import type {
   GradebookScoreDto,
   GradebookStudentDto,
 } from './gradebook.dto.js';
+import { isClosed } from './assignments.columns.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
 import { messages } from './messages.js';
 
@@ -37,7 +38,7 @@ const taken = `FROM enrollments enrollment JOIN students student ON student.id =
 
 const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
     'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
-    'isDue', coalesce(due_date < now(), FALSE), 'isClosed', coalesce(coalesce(late_until, due_date) < now(), FALSE)) ORDER BY due_date, id)
+    'isDue', coalesce(due_date < now(), FALSE), 'isClosed', ${isClosed('assignments')}) ORDER BY due_date, id)
   FROM assignments WHERE section_id = (SELECT id FROM section)`;
 
 const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('assignmentId', assignment.id,

@@ -24,7 +24,8 @@ export class GradebooksController {
   @RequirePermission('submissions.grade')
   @ApiOperation({
     summary: 'Lists sections with their grading work, latest term first',
-    description: 'Faculty see their own sections. `toGrade` lists only sections with submissions to grade.',
+    description:
+      'Faculty see their own sections. With `toGrade` true, only sections with submissions to grade are listed.',
   })
   @ApiList(gradebookList, SectionGradingDto)
   list(
@@ -38,7 +39,7 @@ export class GradebooksController {
   @RequirePermission('submissions.grade')
   @ApiOperation({
     summary: 'Returns the grade distribution of a section',
-    description: 'Final grades and calculated grades so far. No student is named.',
+    description: 'Counts the final grades and the grades calculated so far. No student is named.',
   })
   @ApiId('id', 'section')
   @ApiOkResponse({ type: GradeDistributionDto })

@@ -39,26 +39,26 @@ export class SectionGradingDto {
   @ApiProperty({ example: 28 })
   enrolled: number;
 
-  @ApiProperty({ example: 6, description: 'Published assignments.' })
+  @ApiProperty({ example: 6, description: 'Number of published assignments.' })
   assignments: number;
 
   @ApiProperty({ example: 1 })
   drafts: number;
 
-  @ApiProperty({ example: 9, description: 'Submissions to grade.' })
+  @ApiProperty({ example: 9, description: 'Number of submissions to grade.' })
   toGrade: number;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the oldest submission to grade was submitted.',
+    description: 'When the oldest submission to grade was submitted. null if there is none.',
   })
   waitingSince: Date | null;
 
-  @ApiProperty({ example: 1, description: "Assignments with grades that aren't posted." })
+  @ApiProperty({ example: 1, description: "Number of assignments with grades that aren't posted." })
   toPost: number;
 
-  @ApiProperty({ example: 28, description: 'Students without a final grade.' })
+  @ApiProperty({ example: 28, description: 'Number of students without a final grade.' })
   finalGradesMissing: number;
 }

@@ -296,7 +296,7 @@ describe('PUT /api/assignments/{id}/grades should', () => {
       { submissionId: id.toUpperCase(), score: 2 },
     ];
     expectProblem(await put({ grades }), 422, {
-      errors: { 'grades.1.submissionId': ['Each submission can be listed only once.'] },
+      errors: { 'grades.1.submissionId': ['List each submission only once.'] },
     });
   });
 

@@ -25,7 +25,7 @@ export class GradingController {
   @ApiOperation({
     summary: 'Grades or regrades a submission',
     description:
-      "The score is at most the assignment's maximum points. Faculty grade in their own sections. Other " +
+      "The score can't be higher than the assignment's maximum points. Faculty grade in their own sections. Other " +
       'roles grade on behalf of the instructor, which the audit log records.',
   })
   @ApiId('id', 'submission')
@@ -45,7 +45,7 @@ export class GradingController {
   @AboutStudent(inAddress('submission'))
   @ApiOperation({ summary: 'Removes a grade' })
   @ApiId('id', 'submission')
-  @ApiRemove('The submission has no grade.')
+  @ApiRemove('The submission no longer has a grade.')
   remove(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
@@ -60,12 +60,15 @@ export class GradingController {
   @ApiOperation({
     summary: 'Grades up to 500 submissions of an assignment, all or none',
     description:
-      'Errors name the grade, such as `grades.3.score`. An outdated `version` is also reported this way.',
+      'Each error names its grade by position, such as `grades.3.score`. An outdated `version` is reported the same way.',
   })
   @ApiId('id', 'assignment')
   @ApiOkResponse({ type: GradesResultDto })
   @ApiProblem(409, 'Another user is changing the submissions. Try again.')
-  @ApiProblem(422, 'Some grades are not valid, and no grade is saved. `errors` has a message for each.')
+  @ApiProblem(
+    422,
+    'Some grades are not valid. No grade is saved. `errors` has a message for each grade that is not valid.',
+  )
   gradeAll(
     @IdParam('id') id: string,
     @Body() { grades }: GradesDto,

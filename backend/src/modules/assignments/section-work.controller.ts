@@ -38,7 +38,7 @@ export class SectionWorkController {
   @ApiOperation({
     summary: "Returns a section's gradebook",
     description:
-      'The server calculates points and percentages. With `Accept: text/csv`, each assignment has a column.',
+      'The server calculates points and percentages. With `Accept: text/csv`, the file has a column for each assignment.',
   })
   @ApiId('id', 'section')
   @ApiHeadings()

@@ -125,14 +125,14 @@ describe('a submission with files should', () => {
       ...['text/plain', 'text/markdown', 'text/csv'].map((type) => `${type}; charset=utf-8`),
     ]);
     const bad: [...Sent, message: RegExp][] = [
-      [zip({ 'a.txt': 'x' }), 'paper.docx', /is not a document/],
-      [docx(), 'table.xlsx', /is not a document/],
+      [zip({ 'a.txt': 'x' }), 'paper.docx', /doesn't have the format that its name indicates/],
+      [docx(), 'table.xlsx', /doesn't have the format that its name indicates/],
       [zip({ '[Content_Types].xml': '', 'word/vbaProject.bin': '' }), 'paper.docx', /contains macros/],
       [docx(), 'paper.docm', /must be one of these file types/],
       [
         zip({ 'content.xml': '', mimetype: 'application/vnd.oasis.opendocument.text' }),
         'paper.odt',
-        /is not a document/,
+        /doesn't have the format that its name indicates/,
       ],
       [zip({ 'a.txt': 'x' }, { flags: 1 }), 'a.zip', /protected with a password/],
       [Buffer.concat([Buffer.from('MZ program'), zip({ 'a.txt': 'x' })]), 'a.zip', /is not a ZIP archive/],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
@@ -5,8 +6,10 @@ import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import type { Assignment } from './assignment.entity.js';
 import type { SubmissionDto } from './submissions.dto.js';
+import { SubmissionsService } from './submissions.service.js';
 
 let system: TestApp;
 let room: Classroom;
@@ -94,6 +97,34 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expectProblem(await room.learner.post(pathOf(closed)).send({ text: 'Too late' }), 409, {
       detail: 'This assignment is closed and no longer accepts submissions.',
     });
+  });
+
+  it.each([
+    ['accept work at the cut-off as on time', '0', { isLate: false }],
+    ['refuse work a microsecond later', '1 microsecond', null],
+  ])("%s, by the database's clock alone", async (_, after, told) => {
+    const assignment = await room.records.assignment(room.section);
+    const transactions = system.app.get(Transactions);
+    const { id: studentId, userId } = room.student;
+    const user = {
+      id: userId,
+      email: null,
+      firstName: null,
+      lastName: null,
+      role: 'student',
+      studentId,
+    } as const;
+    const work = transactions.run(async () => {
+      const [cut] = await transactions.query<{ off: Date }>(
+        'UPDATE assignments SET due_date = now() - $2::interval WHERE id = $1 RETURNING due_date AS off',
+        [assignment.id, after],
+      );
+      // The process's clock is past the cut-off from here on.
+      while (Date.now() <= cut!.off.getTime() + 1) await setTimeout(1);
+      return system.app.get(SubmissionsService).handIn(assignment.id, { text: 'Just now' }, [], user);
+    });
+    if (told) expect((await work).record).toMatchObject(told);
+    else await expect(work).rejects.toThrow('This assignment is closed');
   });
 
   it('answer only students of the section, and only for a published assignment', async () => {

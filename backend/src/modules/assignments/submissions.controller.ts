@@ -45,7 +45,8 @@ export class SubmissionsController {
   @RequirePermission('submissions.read')
   @ApiOperation({
     summary: "Lists an assignment's submissions, oldest first",
-    description: 'Students see their own submission, with score and feedback after grades are posted.',
+    description:
+      'Students see only their own submission. After grades are posted, it has the score and feedback.',
   })
   @ApiId('id', 'assignment')
   @ApiList(assignmentSubmissionList, SubmissionDto)
@@ -63,8 +64,9 @@ export class SubmissionsController {
   @ApiOperation({
     summary: 'Submits an assignment',
     description:
-      'Open until the due date, or the deadline for late submissions. Until it is graded, a new submission ' +
-      'replaces the earlier one. Send text, files or both. Without files, JSON is accepted as well.',
+      'Students can submit until the due date or, if the assignment has one, the deadline for late ' +
+      'submissions. A new submission replaces the earlier one unless the earlier one is graded. Send text, ' +
+      'files or both. Without files, the body can be JSON.',
   })
   @ApiId('id', 'assignment')
   @Multipart(handingIn)
@@ -84,8 +86,9 @@ export class SubmissionsController {
   @ApiOperation({
     summary: 'Lists submissions of all assignments',
     description:
-      'Faculty see submissions of their own sections, students their own. `after` is the ID of a ' +
-      'submission. The list continues after it, oldest first, even if submissions were graded in between.',
+      'Faculty see the submissions in their own sections. Students see their own submissions. With `after` ' +
+      '(the ID of a submission), the list has only the submissions that follow it, oldest first, even if ' +
+      'submissions were graded since the previous call.',
   })
   @ApiList(submissionList, SubmissionDto)
   list(
@@ -106,7 +109,7 @@ export class SubmissionsController {
 
   @Get('assignment-submissions/:id/files/:fileId')
   @RequirePermission('submissions.read')
-  @ApiOperation({ summary: 'Returns a file of a submission' })
+  @ApiOperation({ summary: 'Returns a file from a submission' })
   @ApiId('id', 'submission')
   @ApiFile(handingIn.files.files.kinds)
   file(

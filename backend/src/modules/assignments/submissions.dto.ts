@@ -52,7 +52,7 @@ export class SubmissionDto {
 
   submissionText: string | null;
 
-  @ApiProperty({ description: 'In the order they were uploaded.' })
+  @ApiProperty({ description: 'The files in the order in which they were uploaded.' })
   files: FileDto[];
 
   @ApiProperty({ type: Number, nullable: true, example: 42.5 })
@@ -63,13 +63,16 @@ export class SubmissionDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradedAt: string | null;
 
-  /** Submitted after the due date. */
+  /** Whether the student submitted after the due date. */
   isLate: boolean;
 
   @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null if the student is not excused.' })
   excused: ExcusedDto | null;
 
-  @ApiProperty({ description: 'The version in the ETag, used to grade many submissions at once.' })
+  @ApiProperty({
+    description:
+      'The version of the submission, the same as in its ETag. Send it when you grade many submissions at once.',
+  })
   version: number;
 }
 
@@ -78,7 +81,7 @@ export class CreateSubmissionDto {
     max: 50_000,
     multiline: true,
     nullable: true,
-    description: 'Optional if files are sent.',
+    description: 'Required unless files are sent.',
   })
   text?: string | null;
 }
@@ -87,10 +90,10 @@ const score = { required: messages.scoreRequired, min: 0, max: 999.99, example: 
 const feedback = { max: 10_000, multiline: true, nullable: true };
 
 export class GradeDto {
-  @NumberField({ ...score, description: "At most the assignment's points." })
+  @NumberField({ ...score, description: "At most the assignment's maximum points." })
   score: number;
 
-  @TextField({ ...feedback, description: 'Omit it to keep the earlier feedback.' })
+  @TextField({ ...feedback, description: 'Omit it to keep the current feedback.' })
   feedback?: string | null;
 }
 
@@ -108,7 +111,7 @@ export class GivenGradeDto {
     decimals: 0,
     min: 1,
     max: 2_147_483_647,
-    description: 'The version you read. An outdated version is rejected.',
+    description: 'The version of the submission that you read. An outdated version is refused.',
   })
   version?: number;
 }
@@ -118,7 +121,7 @@ export class GradesDto {
   grades: GivenGradeDto[];
 }
 
-/** A saved grade, with the version for the next change. */
+/** A saved grade, with the submission's new version for the next change. */
 export class GivenGradeResultDto {
   @ApiProperty({ format: 'uuid' })
   submissionId: string;
@@ -134,6 +137,6 @@ export class GivenGradeResultDto {
 }
 
 export class GradesResultDto {
-  @ApiProperty({ description: 'In the order of the request.' })
+  @ApiProperty({ description: 'The saved grades, in the order of the request.' })
   grades: GivenGradeResultDto[];
 }

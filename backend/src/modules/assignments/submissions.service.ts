@@ -10,17 +10,16 @@ import { changesBetween } from '../../platform/audit/changes.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Upload } from '../../platform/files/upload.js';
-import { submissionColumns, submissionJoins } from './assignments.columns.js';
+import { isInProgress } from '../enrollments/enrollments.scope.js';
+import { isClosed, submissionColumns, submissionJoins } from './assignments.columns.js';
 import { visibleSubmissions } from './assignments.policy.js';
-import { isClosed } from './assignments.rules.js';
 import { noSuchAssignment } from './assignments.service.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 import { messages } from './messages.js';
 
 interface OpenAssignment {
-  dueDate: Date | null;
-  lateUntil: Date | null;
+  isClosed: boolean;
   /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
@@ -117,8 +116,8 @@ export class SubmissionsService {
    */
   private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     const [place] = await this.transactions.query<OpenAssignment>(
-      `SELECT assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
-         enrollment.status = 'completed' AND enrollment.grade IS DISTINCT FROM 'IP' AS "isCompleted",
+      `SELECT ${isClosed('assignment')} AS "isClosed",
+         ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted",
          ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
@@ -145,7 +144,7 @@ export class SubmissionsService {
 function refuseLate(place: OpenAssignment): void {
   if (place.isExcused) throw new StateConflictError(messages.excused);
   if (place.isCompleted) throw new StateConflictError(messages.sectionCompleted);
-  if (isClosed(place, new Date())) throw new StateConflictError(messages.closed);
+  if (place.isClosed) throw new StateConflictError(messages.closed);
 }
 
 export const noSuchSubmission = (): NotFoundError => new NotFoundError(messages.submissionNotFound);

@@ -20,7 +20,7 @@ export class AthleticsSignupController {
   @ApiOperation({
     summary: 'Signs a visitor up for a sport',
     description:
-      'A confirmation email is sent unless a limit was reached (for the mailbox, its domain or in total). The response is the same either way. A second sign-up on the same day for the same sport gets the same response and is not counted again.',
+      'A confirmation email is sent unless a limit on such emails (per mailbox, per domain or in total) was reached. The response is the same either way. A repeated sign-up by the same person for the same sport on the same day gets the same response and is not counted again.',
   })
   @ApiReceipt('/api/athletics/signups', SignupReceiptDto)
   @ApiForm()

@@ -9,6 +9,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import type { CreateSignupDto, SignupReceiptDto } from './athletics.dto.js';
 import { signupIdOf, sportNames } from './athletics.rules.js';
 import { messages } from './messages.js';
+import { mails } from './athletics.feature.js';
 
 /** Receives sign-ups from the public site. */
 @Injectable()
@@ -62,7 +63,12 @@ export class AthleticsSignupService {
       link: `/portal/athletics/${id}`,
     });
     await this.mail.acknowledge({
-      ...{ id: receiptMailId, to: email, template: 'signup-receipt', facts: { sport: sportNames[sport] } },
+      ...{
+        id: receiptMailId,
+        to: email,
+        template: mails['signup-receipt'],
+        facts: { sport: sportNames[sport] },
+      },
     });
   }
 }

@@ -26,7 +26,7 @@ export class AthleticsController {
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
     summary: 'Lists athletics sign-ups, newest first',
-    description: '`search` matches words in the name, email and phone number.',
+    description: 'Each word in `search` must be in the name, email or phone number.',
   })
   @ApiList(signupList, SignupDto)
   list(@ListParams(signupList) request: ListRequest): Promise<Page<SignupDto>> {
@@ -53,7 +53,7 @@ export class AthleticsController {
   @Put(':id')
   @RequirePermission('athletics.signups.manage')
   @ApiOperation({
-    summary: 'Updates the status, the note or mistyped fields of an athletics sign-up',
+    summary: 'Updates an athletics sign-up',
     description: 'An omitted field keeps its value.',
   })
   @ApiId('id', 'sign-up')
@@ -71,7 +71,7 @@ export class AthleticsController {
   @ApiOperation({
     summary: 'Deletes an athletics sign-up',
     description:
-      'For a person who asks to have their data deleted. The history keeps the sport and the status, but no personal data.',
+      'Use this if the person asks to have their data deleted. The history keeps the sport and the status, but no personal data.',
   })
   @ApiId('id', 'sign-up')
   @ApiRemove('The sign-up is deleted.')

@@ -37,14 +37,14 @@ export class SignupDto {
   @ApiProperty({ enum: signupStatuses })
   status: SignupStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: "The office's note." })
+  @ApiProperty({ type: String, nullable: true, description: "The office's note about the sign-up." })
   staffNote: string | null;
 
   @ApiProperty({
     enum: mailStates,
     nullable: true,
     description:
-      'State of the confirmation email. `withheld`: not sent because a limit was reached (mailbox, domain or in total). null if the email was deleted.',
+      'State of the confirmation email. `withheld`: not sent because a limit on such emails (per mailbox, per domain or in total) was reached. null if the email was deleted.',
   })
   receiptState: MailState | null;
 
@@ -119,7 +119,7 @@ export class UpdateSignupDto extends Partial(SignupFields) {
     multiline: true,
     nullable: true,
     example: 'Called. Will come to the open practice.',
-    description: "The office's note, which the person never sees.",
+    description: "The office's note about the sign-up. The person who signed up never sees it.",
   })
   staffNote?: string | null;
 }
@@ -128,7 +128,8 @@ export class UpdateSignupDto extends Partial(SignupFields) {
 export class SignupReceiptDto {
   @ApiProperty({
     format: 'uuid',
-    description: 'The same ID for the same person, sport and day.',
+    description:
+      'The ID of the sign-up. A repeated sign-up by the same person for the same sport on the same day has the same ID.',
   })
   id: string;
 

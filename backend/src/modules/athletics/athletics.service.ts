@@ -16,6 +16,7 @@ import { AthleticsSignup } from './athletics-signup.entity.js';
 import { type SignupDto, signupList, type SignupSummaryDto, type UpdateSignupDto } from './athletics.dto.js';
 import { countsBySport, type SignupCount } from './athletics.rules.js';
 import { messages } from './messages.js';
+import { mails, records } from './athletics.feature.js';
 
 type Sort = (typeof signupList.sort)[number];
 type Filter = keyof typeof signupList.filters;
@@ -38,7 +39,7 @@ const searched = `search_fold(concat_ws(' ', signup.first_name, signup.last_name
 export class AthleticsService {
   /** People can ask for deletion, but the audit trail is permanent, so it holds nothing about the person. */
   private readonly subject: Subject<Omit<SignupDto, 'receiptState'>> = {
-    type: 'athletics_signup',
+    type: records.athletics_signup,
     read: (id, lock) => this.row(id, columns, lock),
     unkept: ['firstName', 'lastName', 'email', 'phone', 'experience', 'message', 'staffNote'],
   };
@@ -117,7 +118,7 @@ export class AthleticsService {
   remove(id: string, expected: Expected): Promise<void> {
     return this.writes.delete(this.subject, { id, expected }, async ({ email }) => {
       await this.transactions.manager.delete(AthleticsSignup, id);
-      await this.mail.forget('signup-receipt', email);
+      await this.mail.forget(mails['signup-receipt'], email);
     });
   }
 

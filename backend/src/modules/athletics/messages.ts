@@ -1,4 +1,12 @@
 export const messages = {
+  mails: {
+    signUpSubject: (sport: string) => `Your interest in ${sport}`,
+    signUpThanks: "Thank you for your interest in athletics. We'll be in touch soon!",
+    signUpNext:
+      'We will email you when registration opens, send you updates, and reserve tryout spots for those who ' +
+      'signed up early.',
+  },
+
   noSignup: "This sign-up doesn't exist.",
   received: (sport: string) => `New sign-up for ${sport}`,
 

@@ -31,8 +31,8 @@ export class AuditEventsController {
     summary: 'Lists the audit trail, newest first',
     description:
       'Shows who read or changed which record. `from` and `to` are times with a time zone, or dates, ' +
-      'which are whole days in Eastern Time. Both ends are included. `search` takes a request ID. Viewing the ' +
-      'trail is recorded.',
+      'which are whole days in Eastern Time. Both are inclusive. `search` finds entries by their exact request ID. Viewing the ' +
+      'audit trail is recorded.',
   })
   @ApiList(auditEventList, AuditEventDto)
   list(
@@ -53,8 +53,9 @@ export class AuditEventsController {
   @Get('actors')
   @RequirePermission('audit.read')
   @ApiOperation({
-    summary: 'Lists the actors in the audit trail by name',
-    description: 'People in any role, and machine clients. `search` matches each word in the name.',
+    summary: 'Lists the actors in the audit trail, sorted by name',
+    description:
+      'Includes people in any role and machine clients. Each word in `search` must be in the name.',
   })
   @ApiList(auditActorList, AuditActorDto)
   actors(

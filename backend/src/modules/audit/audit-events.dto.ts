@@ -31,13 +31,18 @@ export class AuditEventDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The account or machine client. null for the system and visitors.',
+    description: 'The ID of the account or machine client that acted. null for the system and for visitors.',
   })
   actorId: string | null;
 
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'registrar',
+    description: 'The role of the actor at the time of the entry.',
+  })
   actorRole: string | null;
 
   @ApiProperty({ example: 'student.read' })
@@ -46,7 +51,12 @@ export class AuditEventDto {
   @ApiProperty({ example: 'student' })
   subjectType: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null for a list.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The ID of the record. null if the entry is about a list.',
+  })
   subjectId: string | null;
 
   @ApiPropertyOptional({
@@ -54,11 +64,15 @@ export class AuditEventDto {
     nullable: true,
     example: 'Ada Lovelace (S2600017)',
     description:
-      "The subject's current name. null if it is deleted, has no name, or you don't have access to it.",
+      "The current name of the record. null if the record is deleted or has no name, or if you don't have access to it.",
   })
   subjectLabel?: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: "The answer's `X-Request-Id`." })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The `X-Request-Id` header of the response to the request.',
+  })
   requestId: string | null;
 
   @ApiProperty({
@@ -66,8 +80,8 @@ export class AuditEventDto {
     additionalProperties: true,
     example: { shown: ['identity', 'academic'] },
     description:
-      'For a list, the filters and the `ids` of the students shown. For a change, `changes` with each ' +
-      'field before and after. A value your role can\'t read is replaced by `{ "withheld": true }`. The ' +
+      'For a list, the filters and the `ids` of the students shown. For a change, `changes` with the value of ' +
+      'each changed field before and after. A value that your role can\'t read is replaced by `{ "withheld": true }`. The ' +
       "record's history names the permission for each field.",
   })
   details: Record<string, unknown>;
@@ -77,8 +91,8 @@ export class AuditEventDto {
     additionalProperties: { type: 'string' },
     example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
     description:
-      'For a single entry: the current names of the records whose IDs are in the details (other than ' +
-      '`ids`), if you have access to them.',
+      'Present only when a single entry is returned. By ID, the current names of the records whose IDs are in `details` ' +
+      '(other than in `ids`). Only records to which you have access are named.',
   })
   names?: Record<string, string>;
 }
@@ -91,13 +105,19 @@ export const auditActorList = {
 
 /** A person or machine client with rows in the audit trail. */
 export class AuditActorDto {
-  @ApiProperty({ format: 'uuid', description: 'The `actorId` of the entries.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The ID of the actor, which is `actorId` in audit trail entries.',
+  })
   id: string;
 
-  @ApiProperty({ example: 'Robin Hale', description: 'The email address if there is no name.' })
+  @ApiProperty({
+    example: 'Robin Hale',
+    description: 'The name of the person or machine client. The email address if the person has no name.',
+  })
   name: string;
 
-  @ApiProperty({ enum: [...roles, 'machine_client'], description: 'The current role.' })
+  @ApiProperty({ enum: [...roles, 'machine_client'], description: 'The current role of the actor.' })
   role: Role | 'machine_client';
 }
 

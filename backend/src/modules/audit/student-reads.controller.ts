@@ -20,9 +20,9 @@ export class StudentReadsController {
   @ApiOperation({
     summary: "Lists who has viewed a student's record, newest first",
     description:
-      'Lists who opened the record or part of it, and who saw the student in a list, a search or a file. ' +
-      "The student's own views are listed only if the student had a staff role. Students see the " +
-      'views of their own record. List views appear within a second.',
+      'Lists who opened the record or part of it, and who saw the student in a list, in search results or in an ' +
+      "exported file. The student's own views are listed only if the student had a staff role at the time. Students can " +
+      'read this list for their own record. A view in a list can take a second to appear.',
   })
   @ApiId('id', 'student')
   @ApiList(studentReadList, StudentReadDto)

@@ -19,7 +19,10 @@ export class StudentReadDto {
   @ApiProperty({ example: 'student.holds.read' })
   action: string;
 
-  @ApiProperty({ example: 'holds', description: 'The part of the record. For a list, which list.' })
+  @ApiProperty({
+    example: 'holds',
+    description: 'The part of the record that was viewed. For a list, the name of the list.',
+  })
   part: string;
 
   @ApiProperty({
@@ -31,9 +34,18 @@ export class StudentReadDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   actorId: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null if the account is deleted.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The name of the viewer. null if the account is deleted.',
+  })
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'registrar',
+    description: 'The role of the viewer at the time.',
+  })
   actorRole: string | null;
 }

@@ -20,9 +20,6 @@ export const studentOrder = {
   studentNumber: 'student.student_id',
 };
 
-/** A plan's status today, which changes with the date alone. */
-export const planStatus = 'plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date)';
-
 type Part = 'charges' | 'plans' | 'payments';
 
 const readOf = (part: Part, studentId: string): AuditEntry => ({

@@ -22,7 +22,7 @@ export class BillingOverviewController {
   /** These are the offices that read plans. Students read their own and must not see the totals. */
   @Get('overview')
   @RequirePermission('plans.write', 'reports.financial')
-  @ApiOperation({ summary: 'Returns collected and outstanding amounts by plan for the university' })
+  @ApiOperation({ summary: 'Returns the amounts collected and outstanding on all payment plans' })
   @ApiOkResponse({ type: BillingOverviewDto })
   overview(): Promise<BillingOverviewDto> {
     return this.billing.overview();
@@ -32,7 +32,8 @@ export class BillingOverviewController {
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({
     summary: 'Returns open balances by days past due',
-    description: 'Charges and plan installments of the whole university, always in five rows.',
+    description:
+      'Covers all charges and plan installments at the university. Always returns five rows, one for each `age`.',
   })
   @ApiPage(receivablesOf.resource, ReceivablesByAgeDto)
   @ApiProblem(400, 'A parameter is unknown.')
@@ -44,7 +45,8 @@ export class BillingOverviewController {
   @RequirePermission('plans.write', 'reports.financial')
   @ApiOperation({
     summary: 'Returns due, collected and outstanding amounts by month',
-    description: 'The last 12 months, oldest first. `outstanding` of the last month matches the overview.',
+    description:
+      'Returns the last 12 months, oldest first. `outstanding` for the last month equals `outstandingBalance` in `GET /api/billing/overview`.',
   })
   @ApiPage(revenueOf.resource, RevenueMonthDto)
   @ApiProblem(400, 'A parameter is unknown.')

@@ -13,23 +13,24 @@ export class ReceivablesByAgeDto {
   @ApiProperty({
     enum: ages,
     enumName: 'ReceivableAge',
-    description: 'Days past due, in Eastern Time. An item without a due date is never past due.',
+    description:
+      'The range of days past due, counted in Eastern Time. A charge without a due date is never past due.',
   })
   age: Age;
 
-  @ApiProperty({ example: '3950.00', description: 'Open charges, excluding void charges.' })
+  @ApiProperty({ example: '3950.00', description: 'Open balance of charges, excluding void charges.' })
   charges: string;
 
   @ApiProperty({
     example: '658.34',
-    description: 'Open installments, excluding canceled plans.',
+    description: 'Open balance of installments, excluding canceled plans.',
   })
   installments: string;
 
-  @ApiProperty({ example: '4608.34', description: 'Charges and installments.' })
+  @ApiProperty({ example: '4608.34', description: 'Open balance of charges and installments.' })
   total: string;
 
-  @ApiProperty({ example: 3, description: 'Students with an open balance.' })
+  @ApiProperty({ example: 3, description: 'Number of students with an open balance of this age.' })
   students: number;
 }
 
@@ -38,27 +39,36 @@ export class RevenueMonthDto {
   @ApiProperty({ example: '2026-11', description: 'The month, in Eastern Time.' })
   month: string;
 
-  @ApiProperty({ example: '12480.50', description: 'Installments due in the month.' })
+  @ApiProperty({
+    example: '12480.50',
+    description: 'Total of the installments due in the month, excluding canceled plans.',
+  })
   due: string;
 
-  @ApiProperty({ example: '11822.16', description: 'Payments on plans, excluding void payments.' })
+  @ApiProperty({
+    example: '11822.16',
+    description: 'Payments received on plans in the month, excluding void payments.',
+  })
   collected: string;
 
   @ApiProperty({
     example: '96012.25',
     description:
       'Outstanding plan balances at the end of the month, or now for the current month. Canceled plans ' +
-      "don't count.",
+      'are excluded.',
   })
   outstanding: string;
 
-  @ApiProperty({ example: '7900.00', description: 'Charges due in the month, excluding void charges.' })
+  @ApiProperty({
+    example: '7900.00',
+    description: 'Total of the charges due in the month, excluding void charges.',
+  })
   chargesDue: string;
 
   @ApiProperty({
     example: '3950.00',
     description:
-      "Payments on charges, including charges financed by a plan. Don't add them to the revenue of plans.",
+      "Payments received on charges in the month, including charges financed by a plan. Don't add this amount to `collected`, because tuition financed by a plan would count twice.",
   })
   chargesPaid: string;
 }

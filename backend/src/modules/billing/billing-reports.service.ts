@@ -3,6 +3,14 @@ import { type ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import {
+  installmentsOf,
+  isChargeActive,
+  isChargeOpen,
+  isInstallmentOpen,
+  isPlanActive,
+  isReceived,
+} from './accounts.scope.js';
+import {
   ages,
   type ReceivablesByAgeDto,
   receivablesOf,
@@ -15,13 +23,12 @@ const monthOf = (day: string): string => `date_trunc('month', ${day})::date`;
 const received = `(received_at AT TIME ZONE ${zone})`;
 
 /** Every open part of charges that aren't void and plans that aren't canceled, with its due date. */
-const open = `SELECT student_id, due_date, amount - paid_amount AS charge, 0.00 AS installment FROM student_charges
-    WHERE NOT is_paid AND voided_at IS NULL
+const open = `SELECT student_id, due_date, amount - paid_amount AS charge, 0.00 AS installment
+    FROM student_charges charge WHERE ${isChargeOpen}
   UNION ALL
   SELECT plan.student_id, part.due_date, 0.00, part.amount - part.paid_amount
-    FROM payment_plans plan
-    CROSS JOIN LATERAL plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
-    WHERE plan.cancelled_at IS NULL AND plan.remaining_balance > 0 AND part.paid_amount < part.amount`;
+    FROM payment_plans plan CROSS JOIN LATERAL ${installmentsOf()}
+    WHERE ${isPlanActive} AND plan.remaining_balance > 0 AND ${isInstallmentOpen}`;
 const age = `CASE WHEN due_date IS NULL OR due_date >= ${newYorkToday} THEN 'not_due'
   WHEN due_date >= ${newYorkToday} - 30 THEN 'days_1_30' WHEN due_date >= ${newYorkToday} - 60 THEN 'days_31_60'
   WHEN due_date >= ${newYorkToday} - 90 THEN 'days_61_90' ELSE 'over_90' END`;
@@ -55,8 +62,8 @@ export class BillingReportsService {
        plan AS (
          SELECT plan.id, plan.total_amount, least((plan.created_at AT TIME ZONE ${zone})::date,
            (SELECT min(due_date) FROM payment_plan_installments WHERE plan_id = plan.id),
-           (SELECT min(${received})::date FROM payments WHERE plan_id = plan.id AND voided_at IS NULL)) AS began
-         FROM payment_plans plan WHERE plan.cancelled_at IS NULL),
+           (SELECT min(${received})::date FROM payments payment WHERE plan_id = plan.id AND ${isReceived})) AS began
+         FROM payment_plans plan WHERE ${isPlanActive}),
        made AS (SELECT ${monthOf('began')} AS month, sum(total_amount) AS amount FROM plan GROUP BY 1),
        due AS (
          SELECT ${monthOf('part.due_date')} AS month, sum(part.amount) AS amount
@@ -64,10 +71,10 @@ export class BillingReportsService {
        paid AS (
          SELECT ${monthOf(received)} AS month, sum(amount) FILTER (WHERE plan_id IS NOT NULL) AS by_plan,
            sum(amount) FILTER (WHERE charge_id IS NOT NULL) AS by_charge
-         FROM payments WHERE voided_at IS NULL GROUP BY 1),
+         FROM payments payment WHERE ${isReceived} GROUP BY 1),
        charged AS (
-         SELECT ${monthOf('due_date')} AS month, sum(amount) AS amount FROM student_charges
-         WHERE voided_at IS NULL AND due_date >= (SELECT min(first) FROM month) GROUP BY 1)
+         SELECT ${monthOf('due_date')} AS month, sum(amount) AS amount FROM student_charges charge
+         WHERE ${isChargeActive} AND due_date >= (SELECT min(first) FROM month) GROUP BY 1)
        SELECT to_char(month.first, 'YYYY-MM') AS month, coalesce(due.amount, 0.00) AS due,
          coalesce(paid.by_plan, 0.00) AS collected,
          (SELECT coalesce(sum(amount), 0.00) FROM made WHERE made.month < month.next)

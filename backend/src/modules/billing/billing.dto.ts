@@ -24,13 +24,19 @@ export class FinancialSummaryDto {
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 
-  @ApiProperty({ example: '7900.00', description: 'All charges, paid or unpaid, excluding void charges.' })
+  @ApiProperty({
+    example: '7900.00',
+    description: 'Total of all charges, paid or unpaid, excluding void charges.',
+  })
   totalCharges: string;
 
-  @ApiProperty({ example: '3950.00', description: 'The unpaid amount.' })
+  @ApiProperty({ example: '3950.00', description: 'Open balance of all charges, excluding void charges.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'The part that was due before today, in Eastern Time.' })
+  @ApiProperty({
+    example: '0.00',
+    description: 'Open balance of the charges that were due before today, in Eastern Time.',
+  })
   overdueCharges: string;
 
   @ApiProperty({
@@ -39,10 +45,13 @@ export class FinancialSummaryDto {
   })
   planTotal: string;
 
-  @ApiProperty({ example: '1975.00', description: 'Outstanding plan balance.' })
+  @ApiProperty({
+    example: '1975.00',
+    description: 'Outstanding balance of all payment plans, excluding canceled plans.',
+  })
   planRemaining: string;
 
-  /** Plans that are pending, current or late. */
+  /** Number of plans that are pending, current or late. */
   activePlans: number;
 
   latePlans: number;
@@ -51,7 +60,7 @@ export class FinancialSummaryDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Due date of the next open installment of all plans.',
+    description: 'Due date of the earliest open installment in any plan. null if no installment is open.',
   })
   nextPaymentDate: string | null;
 
@@ -59,22 +68,25 @@ export class FinancialSummaryDto {
     type: String,
     example: '329.17',
     nullable: true,
-    description: 'Open balance of that installment.',
+    description: 'Open balance of the installments due on `nextPaymentDate`.',
   })
   nextPaymentAmount: string | null;
 }
 
 /** The totals of all plans; canceled plans never count. */
 export class BillingOverviewDto {
-  @ApiProperty({ example: '184250.75', description: 'Paid on plans.' })
+  @ApiProperty({ example: '184250.75', description: 'Amount paid on all plans, excluding canceled plans.' })
   revenueCollected: string;
 
-  @ApiProperty({ example: '96012.25', description: 'Outstanding on plans.' })
+  @ApiProperty({
+    example: '96012.25',
+    description: 'Outstanding balance of all plans, excluding canceled plans.',
+  })
   outstandingBalance: string;
 
-  @ApiProperty({ example: 41, description: 'Plans that are pending, current or late.' })
+  @ApiProperty({ example: 41, description: 'Number of plans that are pending, current or late.' })
   activePlans: number;
 
-  @ApiProperty({ example: 9, description: 'Late plans.' })
+  @ApiProperty({ example: 9, description: 'Number of late plans.' })
   overduePlans: number;
 }

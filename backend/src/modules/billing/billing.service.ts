@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import { planStatus } from './account-reads.js';
+import {
+  isChargeActive,
+  isChargeOverdue,
+  isPlanActive,
+  isPlanLate,
+  isPlanPaid,
+  nextInstallments,
+} from './accounts.scope.js';
 import type { BillingOverviewDto, FinancialSummaryDto } from './billing.dto.js';
 
 /** Totals over charges and plans, computed by the database in exact decimals. */
@@ -19,9 +25,9 @@ export class BillingService {
     const [overview] = await this.transactions.query<BillingOverviewDto>(
       `SELECT coalesce(sum(total_amount - remaining_balance), 0.00) AS "revenueCollected",
          coalesce(sum(remaining_balance), 0.00) AS "outstandingBalance",
-         count(*) FILTER (WHERE ${planStatus} <> 'paid')::int AS "activePlans",
-         count(*) FILTER (WHERE ${planStatus} = 'late')::int AS "overduePlans"
-       FROM payment_plans plan WHERE cancelled_at IS NULL`,
+         count(*) FILTER (WHERE NOT ${isPlanPaid})::int AS "activePlans",
+         count(*) FILTER (WHERE ${isPlanLate})::int AS "overduePlans"
+       FROM payment_plans plan WHERE ${isPlanActive}`,
     );
     return overview!;
   }
@@ -33,22 +39,15 @@ export class BillingService {
       `WITH charges AS (
          SELECT coalesce(sum(amount), 0.00) AS total,
            coalesce(sum(amount - paid_amount), 0.00) AS unpaid,
-           coalesce(sum(amount - paid_amount) FILTER (WHERE due_date < ${newYorkToday}), 0.00) AS overdue
-         FROM student_charges WHERE student_id = $1 AND voided_at IS NULL
-       ), plan AS (
-         SELECT * FROM payment_plans WHERE student_id = $1 AND cancelled_at IS NULL
+           coalesce(sum(amount - paid_amount) FILTER (WHERE ${isChargeOverdue}), 0.00) AS overdue
+         FROM student_charges charge WHERE student_id = $1 AND ${isChargeActive}
        ), plans AS (
          SELECT coalesce(sum(total_amount), 0.00) AS total,
            coalesce(sum(remaining_balance), 0.00) AS remaining,
-           count(*) FILTER (WHERE ${planStatus} <> 'paid')::int AS active,
-           count(*) FILTER (WHERE ${planStatus} = 'late')::int AS late
-         FROM plan
-       ), next AS (
-         SELECT part.due_date, sum(part.amount - part.paid_amount) AS amount
-         FROM plan CROSS JOIN LATERAL plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
-         WHERE part.paid_amount < part.amount AND part.due_date = plan.next_payment_date
-         GROUP BY part.due_date ORDER BY part.due_date LIMIT 1
-       )
+           count(*) FILTER (WHERE NOT ${isPlanPaid})::int AS active,
+           count(*) FILTER (WHERE ${isPlanLate})::int AS late
+         FROM payment_plans plan WHERE student_id = $1 AND ${isPlanActive}
+       ), next AS (${nextInstallments('$1')})
        SELECT $1::uuid AS "studentId", charges.total AS "totalCharges", charges.unpaid AS "unpaidCharges",
          charges.overdue AS "overdueCharges", plans.total AS "planTotal", plans.remaining AS "planRemaining",
          plans.active AS "activePlans", plans.late AS "latePlans",

@@ -290,7 +290,7 @@ describe('PUT /api/charges/{id} should', () => {
       errors: {
         studentId: ["The student of a charge can't be changed."],
         termId: ["The term of a charge can't be changed."],
-        amount: ['Amount must be at least 40.01, the amount already paid.'],
+        amount: ['Amount must be at least $40.01, the amount already paid.'],
       },
     });
     const { body: after } = await bursar.put(`/api/charges/${id}`).send({ amount: 40.01 }).expect(200);

@@ -27,7 +27,8 @@ export class ChargesController {
   @RequirePermission('charges.read')
   @ApiOperation({
     summary: 'Lists charges, latest due date first',
-    description: 'Students see their own charges. Void charges are listed only with `isVoided` or `id`.',
+    description:
+      'Students see only their own charges. Void charges are listed only if you filter by `isVoided` or `id`.',
   })
   @ApiList(chargeList, ChargeDto)
   list(
@@ -75,7 +76,7 @@ export class ChargesController {
   @ApiOperation({
     summary: 'Updates a charge',
     description:
-      "An omitted field keeps its value. The amount can't be lower than the amount paid. The student and " +
+      "An omitted field keeps its value. The amount can't be less than the payments on the charge. The student and " +
       "term can't be changed.",
   })
   @ApiId('id', 'charge')
@@ -114,7 +115,7 @@ export class ChargesController {
   @AboutStudent(inAddress('charge'))
   @ApiOperation({
     summary: 'Voids a charge',
-    description: 'Same as `/void`, without a reason.',
+    description: 'Does the same as `POST /api/charges/{id}/void`, without a reason.',
   })
   @ApiId('id', 'charge')
   @ApiRemove('The charge is void.')

@@ -61,7 +61,12 @@ export class ChargeDto extends AccountRecordDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was voided.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the charge was voided. null if it is not void.',
+  })
   voidedAt: Date | null;
 
   voidReason: string | null;
@@ -95,7 +100,7 @@ export class CreateChargeDto extends ChargeBody {
 
 /** A charge created under a student's path, which names the student. */
 export class CreateStudentChargeDto extends ChargeBody {
-  @IdField({ description: 'Optional. Must be the student in the path.' })
+  @IdField({ description: 'Optional. If sent, it must equal the `id` in the path.' })
   studentId?: string;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, inSearchText, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -23,19 +23,20 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { StudentsService } from '../students/students.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { chargeNotice } from './account-notices.js';
+import { isChargeActive, isChargeOverdue } from './accounts.scope.js';
 import { visibleAccounts } from './billing.policy.js';
 import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
 import { StudentCharge } from './student-charge.entity.js';
 import { messages } from './messages.js';
+import { records } from './billing.feature.js';
 
 type Sort = (typeof chargeList.sort)[number];
 type Filter = keyof typeof chargeList.filters;
 export type ChargeListRequest = ListRequest<Sort, Filter>;
 type ChargeRow = ChargeDto & { version: number };
 
-const balance = `CASE WHEN charge.voided_at IS NULL THEN charge.amount - charge.paid_amount ELSE 0.00 END`;
-const isOverdue = `(NOT charge.is_paid AND charge.voided_at IS NULL
-  AND coalesce(charge.due_date < ${newYorkToday}, FALSE))`;
+const balance = `CASE WHEN ${isChargeActive} THEN charge.amount - charge.paid_amount ELSE 0.00 END`;
+const isOverdue = `coalesce(${isChargeOverdue}, FALSE)`;
 const columns = `charge.id, charge.student_id AS "studentId", ${studentColumns}, charge.term_id AS "termId",
   term.name AS "termName", charge.charge_type AS "chargeType", charge.description, charge.amount,
   charge.paid_amount AS "paidAmount", ${balance} AS balance, charge.due_date AS "dueDate",
@@ -169,7 +170,7 @@ export class ChargesService {
       .equal('charge.charge_type', chargeType)
       .equal('charge.is_paid', isPaid)
       .equal(isOverdue, overdue)
-      .equal('(charge.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
+      .equal(`(NOT ${isChargeActive})`, id ? isVoided : (isVoided ?? false))
       .equal('charge.id', id);
     conditions.add(visibleAccounts(user, 'charge.student_id', conditions.parameters));
     return this.reads.page(
@@ -191,7 +192,7 @@ export class ChargesService {
   }
 
   private subject(user: SignedInUser): Subject<ChargeDto> {
-    return { type: 'charge', read: (id, lock) => this.row(id, user, lock) };
+    return { type: records.charge, read: (id, lock) => this.row(id, user, lock) };
   }
 }
 

@@ -29,14 +29,15 @@ export class FinancialReportsController {
   @Get('receivables')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'Returns billed, open and past due amounts by charge and plan type',
+    summary: 'Returns billed, open and past due amounts by charge type and plan type',
     description:
-      'Shows the amounts now or at the end of a day: charges and plans that had begun by then, with the payments ' +
-      'received by then. Charges that are void today and plans that are canceled today are excluded.',
+      'Shows the amounts now or, with `asOf`, at the end of that day. For a past day, the amounts include the payments ' +
+      'received by then, and the charges and plans that had been created, were due or were partly paid by then. Charges that are void today ' +
+      'and plans that are canceled today are excluded.',
   })
   @ApiFilters(receivablesByTypeOf.filters)
   @ApiPage(receivablesByTypeOf.resource, ReceivablesByTypeDto)
-  @ApiProblem(400, 'A parameter is unknown, not a date or in the future.')
+  @ApiProblem(400, '`asOf` is not a date or is in the future, or another parameter was sent.')
   receivables(@ListParams(receivablesByTypeOf) request: ListRequest): Promise<Page<ReceivablesByTypeDto>> {
     return this.reports.receivables(request as Parameters<Reports['receivables']>[0]);
   }
@@ -44,10 +45,11 @@ export class FinancialReportsController {
   @Get('receivables/rows')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'Lists the charges and installments behind the receivables, earliest due first',
+    summary: 'Lists the charges and installments behind the receivables report, earliest due date first',
     description:
-      'Requires read access to charges and plans. The balances add up to the figure with the same filters. ' +
-      "`search` matches each word in the student's name, student ID and email.",
+      'Requires read access to charges and plans. For the same `asOf` and `type`, the balances add up to ' +
+      '`outstanding` in the report. ' +
+      "Each word in `search` must be in the student's name, student ID or email.",
   })
   @ApiList(receivableRowList, ReceivableRowDto)
   receivableRows(
@@ -61,11 +63,12 @@ export class FinancialReportsController {
   @RequirePermission('reports.financial')
   @ApiOperation({
     summary: 'Returns revenue by month, charge type and plan type',
-    description: 'Oldest month first. Defaults to the last 12 months. At most 120 months.',
+    description:
+      'Returns the months `from` through `to`, oldest first. Defaults to the last 12 months. The range can span at most 120 months.',
   })
   @ApiFilters(revenueByTypeOf.filters)
   @ApiPage(revenueByTypeOf.resource, RevenueByTypeDto)
-  @ApiProblem(400, 'A parameter is unknown or not a month, or the months are in the wrong order.')
+  @ApiProblem(400, 'A parameter is unknown or not a month, `to` is before `from`, or the range is too long.')
   revenue(@ListParams(revenueByTypeOf) request: ListRequest): Promise<Page<RevenueByTypeDto>> {
     return this.reports.revenue(request as Parameters<Reports['revenue']>[0]);
   }
@@ -73,10 +76,10 @@ export class FinancialReportsController {
   @Get('revenue/rows')
   @RequirePermission('reports.financial')
   @ApiOperation({
-    summary: 'Lists the payments behind the revenue, newest first',
+    summary: 'Lists the payments behind the revenue report, newest first',
     description:
       'Covers one `month`, or the months `from` through `to`. Defaults to the last 12 months. Requires read access to ' +
-      "charges and plans. `search` matches each word in the student's name, student ID and email.",
+      "charges and plans. Each word in `search` must be in the student's name, student ID or email.",
   })
   @ApiList(revenueRowList, RevenueRowDto)
   revenueRows(

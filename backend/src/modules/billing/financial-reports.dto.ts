@@ -63,8 +63,8 @@ export class ReceivablesByTypeDto {
     nullable: true,
     example: '79000.00',
     description:
-      'Total of charges and installments, due or not. null in the total row, where tuition financed by a ' +
-      'plan would count twice.',
+      'Total amount of the charges or installments, due or not. null in the total row, where tuition financed by ' +
+      'a plan would count twice.',
   })
   billed: string | null;
 
@@ -72,11 +72,11 @@ export class ReceivablesByTypeDto {
     type: String,
     nullable: true,
     example: '39500.00',
-    description: 'Paid so far. null in the total row.',
+    description: 'Payments on the charges or installments. null in the total row.',
   })
   paid: string | null;
 
-  @ApiProperty({ example: '39500.00', description: 'Open balance.' })
+  @ApiProperty({ example: '39500.00', description: 'Open balance of the charges or installments.' })
   outstanding: string;
 
   @ApiProperty({ example: '3950.00', description: 'The part of the open balance that is past due.' })
@@ -85,10 +85,10 @@ export class ReceivablesByTypeDto {
   @ApiProperty({ example: 20, description: 'Number of charges or installments.' })
   count: number;
 
-  @ApiProperty({ example: 10, description: 'Number not paid in full.' })
+  @ApiProperty({ example: 10, description: 'Number of charges or installments not paid in full.' })
   openCount: number;
 
-  @ApiProperty({ example: 1, description: 'Number past due.' })
+  @ApiProperty({ example: 1, description: 'Number of past due charges or installments.' })
   pastDueCount: number;
 }
 
@@ -129,7 +129,7 @@ export class ReceivableRowDto extends AccountRecordDto {
   @ApiProperty({ example: '229.17' })
   balance: string;
 
-  /** Whether a balance is past due. */
+  /** Whether the charge or installment has a past due balance. */
   isPastDue: boolean;
 }
 
@@ -159,22 +159,22 @@ export class RevenueByTypeDto {
   })
   charges: string;
 
-  @ApiProperty({ example: '658.34', description: '12-month plans.' })
+  @ApiProperty({ example: '658.34', description: 'Payments on 12-month plans.' })
   plan12: string;
 
-  @ApiProperty({ example: '0.00', description: '24-month plans.' })
+  @ApiProperty({ example: '0.00', description: 'Payments on 24-month plans.' })
   plan24: string;
 
-  @ApiProperty({ example: '0.00', description: '36-month plans.' })
+  @ApiProperty({ example: '0.00', description: 'Payments on 36-month plans.' })
   plan36: string;
 
   @ApiProperty({
     example: '658.34',
-    description: "All plans. Equals the month's `collected` in GET /api/billing/revenue.",
+    description: "Payments on all plans. Equals the month's `collected` in GET /api/billing/revenue.",
   })
   plans: string;
 
-  @ApiProperty({ example: 4, description: 'Payments on charges and plans.' })
+  @ApiProperty({ example: 4, description: 'Number of payments on charges and plans.' })
   payments: number;
 }
 
@@ -192,7 +192,10 @@ export class RevenueRowDto extends AccountRecordDto {
   @ApiProperty({ type: String, nullable: true, example: 'Tuition, 15 credits' })
   paidFor: string | null;
 
-  @ApiProperty({ example: '2026-11', description: 'The month of receipt, in Eastern Time.' })
+  @ApiProperty({
+    example: '2026-11',
+    description: 'The month in which the payment was received, in Eastern Time.',
+  })
   month: string;
 
   @ApiProperty({ format: 'date-time' })

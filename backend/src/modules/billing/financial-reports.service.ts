@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../report-runs/report-lists.service.js';
+import { installmentsOf, isChargeActive, isPlanActive, isReceived } from './accounts.scope.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { visibleAccounts } from './billing.policy.js';
 import {
@@ -35,17 +36,17 @@ const zone = `'America/New_York'`;
 const dayOf = (instant: string): string => `(${instant} AT TIME ZONE ${zone})::date`;
 
 /** Payments received by the end of the day, without void ones. */
-const paidBy = (of: string, day: string): string => `(SELECT coalesce(sum(amount), 0.00) FROM payments
-  WHERE ${of} AND voided_at IS NULL AND ${dayOf('received_at')} <= ${day})`;
+const paidBy = (of: string, day: string): string => `(SELECT coalesce(sum(amount), 0.00) FROM payments payment
+  WHERE ${of} AND ${isReceived} AND ${dayOf('received_at')} <= ${day})`;
 /** A charge or plan counts from its earliest date, so that one recorded late doesn't change past days. */
 const begun = (record: string, of: string, due: string, day: string): string =>
-  `(${dayOf(`${record}.created_at`)} <= ${day} OR ${due} OR EXISTS (SELECT FROM payments
-    WHERE ${of} AND voided_at IS NULL AND ${dayOf('received_at')} <= ${day}))`;
+  `(${dayOf(`${record}.created_at`)} <= ${day} OR ${due} OR EXISTS (SELECT FROM payments payment
+    WHERE ${of} AND ${isReceived} AND ${dayOf('received_at')} <= ${day}))`;
 
 /** Every charge that isn't void and every installment of plans that aren't canceled, as of a day, or now. */
 function items(day: string | null): string {
   const charge = day ? paidBy('charge_id = charge.id', day) : 'charge.paid_amount';
-  const plan = day ? paidBy('plan_id = plan.id', day) : 'plan.total_amount - plan.remaining_balance';
+  const plan = day ? paidBy('plan_id = plan.id', day) : undefined;
   const since = (of: string, due: string): string =>
     day ? `AND ${begun(of, `${of}_id = ${of}.id`, due, day)}` : '';
   const due = `EXISTS (SELECT FROM payment_plan_installments WHERE plan_id = plan.id AND due_date <= ${day})`;
@@ -53,12 +54,12 @@ function items(day: string | null): string {
     SELECT charge.id, charge.id AS charge_id, NULL::uuid AS plan_id, charge.student_id, charge.term_id,
       charge.charge_type::text AS type, charge.description, charge.amount, paid.amount AS paid_amount, charge.due_date
     FROM student_charges charge CROSS JOIN LATERAL (SELECT ${charge} AS amount) paid
-    WHERE charge.voided_at IS NULL ${since('charge', `coalesce(charge.due_date <= ${day}, FALSE)`)}
+    WHERE ${isChargeActive} ${since('charge', `coalesce(charge.due_date <= ${day}, FALSE)`)}
     UNION ALL
     SELECT part.id, NULL, plan.id, plan.student_id, plan.term_id, plan.plan_type::text, 'Installment ' || part.number,
       part.amount, part.paid_amount, part.due_date
-    FROM payment_plans plan CROSS JOIN LATERAL plan_schedule(plan.id, ${plan}) part
-    WHERE plan.cancelled_at IS NULL ${since('plan', due)})`;
+    FROM payment_plans plan CROSS JOIN LATERAL ${installmentsOf(plan)}
+    WHERE ${isPlanActive} ${since('plan', due)})`;
 }
 
 const isOpen = 'item.paid_amount < item.amount';
@@ -94,7 +95,7 @@ const paymentOrder: Order<PaymentSort> = {
 const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
   const first = (month: string): string => `(${conditions.parameters.add(`${month}-01`)}::date)::timestamp`;
   return conditions
-    .add('payment.voided_at IS NULL')
+    .add(isReceived)
     .add(`payment.received_at >= ${first(from)} AT TIME ZONE ${zone}`)
     .add(`payment.received_at < (${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}`);
 };

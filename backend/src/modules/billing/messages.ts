@@ -20,13 +20,14 @@ export const messages = {
   studentRequired: 'Student is required',
   reasonRequired: 'Reason is required',
   studentMismatch: 'Must be the student in the path.',
-  chargeVoid: 'This charge is void.',
+  chargeVoid: "This charge is void and can't be changed.",
   chargeHasPayments: (paid: string) =>
     `This charge has payments of ${moneyInWords(paid)}. Void the payments first.`,
   chargeNotFound: "This charge doesn't exist.",
   chargeStudentFixed: "The student of a charge can't be changed.",
   chargeTermFixed: "The term of a charge can't be changed.",
-  amountBelowPaid: (paid: string) => `Amount must be at least ${paid}, the amount already paid.`,
+  amountBelowPaid: (paid: string) =>
+    `Amount must be at least ${moneyInWords(paid)}, the amount already paid.`,
   monthWithRange: 'Filter "month" can\'t be combined with "from" or "to".',
   rangeReversed: 'Filter "to" must not be before "from".',
   rangeTooLong: (most: number) => `Filters "from" and "to" can span at most ${most} months.`,
@@ -37,10 +38,10 @@ export const messages = {
   oneTarget: 'A payment is for a charge or a payment plan, not both.',
   receivedInFuture: "Can't be in the future.",
   targetStudentMismatch: 'Must be the student of the charge or payment plan.',
-  amountAboveOpen: (open: string) => `Amount must be at most ${open}, the open balance.`,
+  amountAboveOpen: (open: string) => `Amount must be at most ${moneyInWords(open)}, the open balance.`,
   paymentFieldFixed: "This field can't be changed. Void the payment and record another.",
   targetEnded: "This charge is void or this payment plan is canceled, so it can't be paid.",
-  paymentVoid: 'This payment is void.',
+  paymentVoid: "This payment is void and can't be changed.",
   paymentNotFound: "This payment doesn't exist.",
   quoteParametersRequired: 'Parameters "termId", "planType" and "totalAmount" are required.',
   quoteAmountInvalid: 'Parameter "totalAmount" must be an amount such as 3950.00.',
@@ -57,7 +58,7 @@ export const messages = {
   planStudentFixed: "The student of a payment plan can't be changed.",
   planTermFixed: "The term of a payment plan can't be changed.",
   planFieldFixed: "This payment plan has payments, so this field can't be changed.",
-  planCancelled: 'This payment plan is canceled.',
+  planCancelled: "This payment plan is canceled and can't be changed.",
   planHasPayments: (paid: string) =>
     `This payment plan has payments of ${moneyInWords(paid)}. Void the payments first.`,
 };

@@ -7,6 +7,7 @@ import { ChargesService } from './charges.service.js';
 import type { PaymentPlanDto } from './plans.dto.js';
 import { PlansService } from './plans.service.js';
 import { messages } from './messages.js';
+import { records } from './billing.feature.js';
 
 export type Target = ChargeDto | PaymentPlanDto;
 
@@ -33,7 +34,7 @@ export class PaymentTargets {
       ? {
           id: chargeId,
           subject: {
-            type: 'charge',
+            type: records.charge,
             read: async (id, lock) =>
               (await this.charges.find(id, user, lock)) ?? unknown('chargeId', messages.chargeNotFound),
           },
@@ -41,7 +42,7 @@ export class PaymentTargets {
       : {
           id: planId!,
           subject: {
-            type: 'plan',
+            type: records.plan,
             read: async (id, lock) =>
               (await this.plans.find(id, user, lock)) ?? unknown('planId', messages.planNotFound),
           },

@@ -98,7 +98,7 @@ describe('POST /api/payments on a charge should', () => {
     [
       'more than is open',
       { amount: 100.01 },
-      { amount: ['Amount must be at most 100.00, the open balance.'] },
+      { amount: ['Amount must be at most $100.00, the open balance.'] },
     ],
     ['no method', { method: undefined }, { method: ['Method is required'] }],
     [
@@ -149,7 +149,7 @@ describe('POST /api/payments on a charge should', () => {
     expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '90.00', balance: '10.00' });
     const refused = answers.find(({ status }) => status === 422)!;
     expectProblem(refused, 422, {
-      errors: { amount: ['Amount must be at most 10.00, the open balance.'] },
+      errors: { amount: ['Amount must be at most $10.00, the open balance.'] },
     });
   });
 
@@ -189,7 +189,7 @@ describe('POST /api/payments on a plan should', () => {
       status: 'paid',
     });
     expectProblem(await post({ planId, amount: 0.01, method: 'cash' }), 422, {
-      errors: { amount: ['Amount must be at most 0.00, the open balance.'] },
+      errors: { amount: ['Amount must be at most $0.00, the open balance.'] },
     });
   });
 

@@ -28,7 +28,8 @@ export class PaymentsController {
   @RequirePermission('charges.read')
   @ApiOperation({
     summary: 'Lists payments, newest first',
-    description: 'Students see their own payments. Void payments are listed only with `isVoided` or `id`.',
+    description:
+      'Students see only their own payments. Void payments are listed only if you filter by `isVoided` or `id`.',
   })
   @ApiList(paymentList, PaymentDto)
   list(
@@ -64,7 +65,7 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Records a payment on a charge or plan',
     description:
-      'The balance and status of the charge or plan are updated. A payment on a plan pays the oldest open ' +
+      'The balance and status of the charge or plan are updated. A payment on a plan is applied to the oldest open ' +
       'installments first.',
   })
   @ApiCreate('/api/payments', PaymentDto)
@@ -79,8 +80,8 @@ export class PaymentsController {
   @ApiOperation({
     summary: 'Updates a payment',
     description:
-      'Method, reference and time of receipt can be changed. To change the amount or the charge, void the ' +
-      'payment and record another.',
+      'Only `method`, `reference` and `receivedAt` can be changed. To change the amount, the charge or the plan, ' +
+      'void the payment and record another.',
   })
   @ApiId('id', 'payment')
   @ApiUpdate(PaymentDto)
@@ -119,7 +120,7 @@ export class PaymentsController {
   @AboutStudent(inAddress('payment'))
   @ApiOperation({
     summary: 'Voids a payment',
-    description: 'Same as `/void`, without a reason.',
+    description: 'Does the same as `POST /api/payments/{id}/void`, without a reason.',
   })
   @ApiId('id', 'payment')
   @ApiRemove('The payment is void.')

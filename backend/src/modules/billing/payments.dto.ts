@@ -51,26 +51,38 @@ export class PaymentDto extends AccountRecordDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was voided.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the payment was voided. null if it is not void.',
+  })
   voidedAt: Date | null;
 
   voidReason: string | null;
 }
 
 export class CreatePaymentDto {
-  @IdField({ description: 'Optional. Must be the student of the charge or plan.' })
+  @IdField({
+    description: 'Optional. If sent, it must be the ID of the student that the charge or plan belongs to.',
+  })
   studentId?: string;
 
-  @IdField({ nullable: true, description: 'The charge to pay. Required without a plan.' })
+  @IdField({ nullable: true, description: 'The charge to pay. Required if `planId` is omitted.' })
   chargeId?: string | null;
 
-  @IdField({ nullable: true, example: null, description: 'The plan to pay. Required without a charge.' })
+  @IdField({
+    nullable: true,
+    example: null,
+    description: 'The plan to pay. Required if `chargeId` is omitted.',
+  })
   planId?: string | null;
 
   @MoneyField({
     required: messages.amountRequired,
     example: 329.17,
-    description: 'At most the open balance. A payment on a plan pays the oldest open installments first.',
+    description:
+      'At most the open balance. A payment on a plan is applied to the oldest open installments first.',
   })
   amount: number;
 

@@ -16,6 +16,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { paymentNotice } from './account-notices.js';
+import { isReceived } from './accounts.scope.js';
 import { visibleAccounts } from './billing.policy.js';
 import { Payment } from './payment.entity.js';
 import { isEnded, openOf, PaymentTargets, type Target } from './payment-targets.js';
@@ -27,6 +28,7 @@ import {
 } from './payments.dto.js';
 import { fixedPaymentErrors, paymentErrors, receiptErrors, targetErrors } from './payments.rules.js';
 import { messages } from './messages.js';
+import { records } from './billing.feature.js';
 
 type Sort = (typeof paymentList.sort)[number];
 type Filter = keyof typeof paymentList.filters;
@@ -70,7 +72,7 @@ export class PaymentsService {
       .equal('payment.charge_id', chargeId)
       .equal('payment.plan_id', planId)
       .equal('payment.method', method)
-      .equal('(payment.voided_at IS NOT NULL)', id ? isVoided : (isVoided ?? false))
+      .equal(`(NOT ${isReceived})`, id ? isVoided : (isVoided ?? false))
       .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
       .equal('payment.id', id);
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
@@ -189,6 +191,6 @@ export class PaymentsService {
   }
 
   private subject(user: SignedInUser): Subject<PaymentDto> {
-    return { type: 'payment', read: (id, lock) => this.row(id, user, lock) };
+    return { type: records.payment, read: (id, lock) => this.row(id, user, lock) };
   }
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Plan, planCalls } from '../../../test/harness/billing-calls.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
+import { ownPolicy } from '../../../test/harness/seats.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
@@ -152,6 +153,48 @@ describe('PUT /api/payment-plans/{id} should', () => {
       bursar.post(`/api/payment-plans/${id}/cancel`).send({ reason: 'x' }),
     ])
       expectProblem(await stale.set('If-Match', etag), 412);
+  });
+});
+
+describe('A plan of a type that is no longer offered should', () => {
+  const notOffered = ["This plan type isn't offered for this term. Choose another plan type."];
+  let id: string;
+  const change = (given: object) => bursar.put(`/api/payment-plans/${id}`).send(given);
+  beforeEach(async () => {
+    const closing = await records.term();
+    ({ id } = await make({ termId: closing.id }));
+    await ownPolicy(system.dataSource, 'plan_types', closing, {
+      financing: [{ planType: '36-Month 0%', months: 36, interestPercent: '0.00' }],
+      others: [],
+    });
+  });
+
+  it('keep its installments when the first payment is due on another day', async () => {
+    const before = await installments(id);
+    const { body: after } = await change({ nextPaymentDate: '2052-02-29' }).expect(200);
+    expect(after).toMatchObject({ planType: '12-Month 0%', monthlyPayment: '83.33', status: 'current' });
+    const rows = await installments(id);
+    expect(rows.map(({ amount }) => amount)).toEqual(before.map(({ amount }) => amount));
+    expect([rows[0]!.dueDate, rows[11]!.dueDate]).toEqual(['2052-02-29', '2053-01-29']);
+  });
+
+  it('keep its number of installments when the total changes', async () => {
+    const { body: after } = await change({ totalAmount: 1200.01, monthlyPayment: 100 }).expect(200);
+    expect(after).toMatchObject({ remainingBalance: '1200.01', monthlyPayment: '100.00' });
+    const rows = await installments(id);
+    expect([rows.length, rows[0]!.amount, rows[11]!.amount]).toEqual([12, '100.01', '100.00']);
+    expectProblem(await change({ totalAmount: 0.11 }), 422, {
+      errors: { totalAmount: [expect.stringContaining('0.12')] },
+    });
+  });
+
+  it('change to an offered type, but not to another one that is no longer offered', async () => {
+    expectProblem(await change({ planType: '24-Month 0%', nextPaymentDate: '2052-02-29' }), 422, {
+      errors: { planType: notOffered },
+    });
+    await change({ planType: '36-Month 0%' }).expect(200);
+    expect(await installments(id)).toHaveLength(36);
+    expectProblem(await change({ planType: '12-Month 0%' }), 422, { errors: { planType: notOffered } });
   });
 });
 

@@ -19,13 +19,13 @@ export class PlanQuoteController {
   @RequirePermission('plans.write')
   @ApiOperation({
     summary: 'Calculates the monthly payment of a new plan',
-    description: "Uses the term's policy and saves nothing.",
+    description: "Applies the term's policy on payment plans. Nothing is saved.",
   })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'planType', schema: { type: 'string', enum: [...planTypes] } })
   @ApiQuery({ name: 'totalAmount', example: '3950.00', schema: { type: 'string' } })
   @ApiOkResponse({ type: PlanQuoteDto })
-  @ApiProblem(400, "A parameter is missing or not a number, or the plan isn't offered in the term.")
+  @ApiProblem(400, "A parameter is missing or malformed, or the plan type isn't offered for the term.")
   quote(@ListParams(quoteOf) request: ListRequest): Promise<PlanQuoteDto> {
     return this.schedules.quote(request as QuoteRequest);
   }

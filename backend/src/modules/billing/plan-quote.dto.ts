@@ -19,10 +19,16 @@ export class PlanQuoteDto {
   @ApiProperty({ example: 12 })
   months: number;
 
-  @ApiProperty({ example: '329.17', description: 'The value to send when the plan is created.' })
+  @ApiProperty({
+    example: '329.17',
+    description: 'Send this value as `monthlyPayment` when you create the plan.',
+  })
   monthlyPayment: string;
 
-  @ApiProperty({ example: '329.17', description: 'The first installments include any odd cents.' })
+  @ApiProperty({
+    example: '329.17',
+    description: "One cent more than the last installment if the total can't be divided evenly.",
+  })
   firstInstallment: string;
 
   @ApiProperty({ example: '329.16' })

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError, type FieldErrors, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { newYorkToday } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { AccountReads } from './account-reads.js';
-import { PaymentPlan } from './payment-plan.entity.js';
+import { installmentsOf, installmentStatus, planStatus } from './accounts.scope.js';
+import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
 import {
   type CreatePaymentPlanDto,
   type InstallmentDto,
@@ -16,7 +16,7 @@ import {
   type UpdatePaymentPlanDto,
 } from './plans.dto.js';
 import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
-import { figureErrors, fixedErrors, scheduleFrom, statusOf, totalErrors } from './plans.rules.js';
+import { figureErrors, fixedErrors, scheduleFrom, totalErrors } from './plans.rules.js';
 import { messages } from './messages.js';
 
 type InstallmentSort = (typeof installmentList.sort)[number];
@@ -26,13 +26,18 @@ export type PlanValues = Partial<
   Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
 >;
 
+export interface PlanChange {
+  values: PlanValues;
+  /** The amounts of the new schedule; null if the schedule stays. */
+  amounts: string[] | null;
+}
+
 const order: Record<InstallmentSort, string> = {
   number: 'part.number',
   dueDate: 'part.due_date',
   amount: 'part.amount',
   paidAmount: 'part.paid_amount',
 };
-const next = `min(part.number) FILTER (WHERE part.paid_amount < part.amount AND part.due_date >= ${newYorkToday}) OVER ()`;
 
 /** Writes plans with their installments, by the policy of the term. */
 @Injectable()
@@ -55,11 +60,7 @@ export class PlanSchedules {
         select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
           part.status`,
         from: `FROM payment_plans plan CROSS JOIN LATERAL (
-            SELECT part.*, CASE WHEN part.paid_amount >= part.amount THEN 'paid'
-              WHEN plan.cancelled_at IS NOT NULL THEN 'cancelled'
-              WHEN part.due_date < ${newYorkToday} THEN 'late'
-              WHEN part.number = ${next} THEN 'due' ELSE 'upcoming' END AS status
-            FROM plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part) part`,
+            SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
         conditions: conditions.add(`plan.id = ${plan}`),
         order,
         otherwise: 'part.number',
@@ -114,52 +115,79 @@ export class PlanSchedules {
     return id;
   }
 
-  /** The columns that a change sets. Refuses changes to fixed fields and figures that disagree. */
-  async changes(before: PaymentPlanDto, body: UpdatePaymentPlanDto): Promise<PlanValues> {
+  /** What a change writes. Refuses changes to fixed fields and figures that disagree. */
+  async changes(before: PaymentPlanDto, body: UpdatePaymentPlanDto): Promise<PlanChange> {
     const planType = body.planType ?? before.planType;
     const totalAmount =
       body.totalAmount === undefined ? before.totalAmount : moneyOf(toCents(body.totalAmount));
     const nextPaymentDate = body.nextPaymentDate ?? before.nextPaymentDate;
     const fixed = fixedErrors(body, before);
-    const relaid = planType !== before.planType || totalAmount !== before.totalAmount;
-    const financing = relaid ? await this.policies.financing(before.termId, planType, totalAmount) : null;
-    const monthlyPayment = financing?.monthlyPayment ?? before.monthlyPayment;
+    const isRecalculated = planType !== before.planType || totalAmount !== before.totalAmount;
+    const isRelaid = isRecalculated || nextPaymentDate !== before.nextPaymentDate;
+    const months = isRelaid ? await this.months(before, planType, totalAmount) : null;
+    const schedule = months ? this.policies.schedule(totalAmount, months) : null;
+    const monthlyPayment = (isRecalculated && schedule?.monthlyPayment) || before.monthlyPayment;
     const today = await this.reads.today();
     const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
     const remainingBalance = moneyOf(toCents(totalAmount) - paid);
-    const isPending = before.status === 'pending' && !confirms(before, body);
-    const status = statusOf({ remainingBalance, nextPaymentDate, isPending }, today);
+    const isConfirmed = before.status !== 'pending' || confirms(before, body);
+    const status = await this.status(remainingBalance, isConfirmed, nextPaymentDate);
     refuse({
-      ...(relaid && !financing && notOffered),
-      ...(financing && totalErrors(totalAmount, financing.months)),
+      ...(isRelaid && !months && notOffered),
+      ...(months && totalErrors(totalAmount, months)),
       ...figureErrors(body, { totalAmount, remainingBalance, monthlyPayment, status }),
       ...(nextPaymentDate !== before.nextPaymentDate && nextPaymentDate! < today && past),
       ...fixed,
     });
     const { tfcPlanId } = body;
     return {
-      planType,
-      totalAmount,
-      monthlyPayment,
-      nextPaymentDate,
-      ...(tfcPlanId !== undefined && { tfcPlanId }),
+      values: {
+        planType,
+        totalAmount,
+        monthlyPayment,
+        nextPaymentDate,
+        ...(tfcPlanId !== undefined && { tfcPlanId }),
+      },
+      amounts: schedule?.installments ?? null,
     };
   }
 
-  async change(before: PaymentPlanDto & { id: string }, values: PlanValues): Promise<void> {
-    const { planType, totalAmount, nextPaymentDate } = values;
-    const relaid =
-      planType !== before.planType ||
-      totalAmount !== before.totalAmount ||
-      nextPaymentDate !== before.nextPaymentDate;
-    if (relaid) {
-      const financing = await this.policies.financing(before.termId, planType!, totalAmount!);
+  async change(before: PaymentPlanDto & { id: string }, { values, amounts }: PlanChange): Promise<void> {
+    if (amounts) {
       await this.transactions.query('DELETE FROM payment_plan_installments WHERE plan_id = $1', [before.id]);
-      await this.lay(before.id, nextPaymentDate!, financing!.installments);
+      await this.lay(before.id, values.nextPaymentDate!, amounts);
     }
     await this.transactions.manager
       .getRepository(PaymentPlan)
       .update(before.id, { ...values, ...(confirms(before, values) && { isConfirmed: true }) });
+  }
+
+  /**
+   * The number of installments: of a new type by the policy of the term, null if the term doesn't offer it. A plan that
+   * keeps its type keeps its number, even if that type is no longer offered.
+   */
+  private async months(before: PaymentPlanDto, planType: PlanType, total: string): Promise<number | null> {
+    if (planType !== before.planType)
+      return (await this.policies.financing(before.termId, planType, total))?.months ?? null;
+    const [row] = await this.transactions.query<{ months: number }>(
+      'SELECT count(*)::int AS months FROM payment_plan_installments WHERE plan_id = $1',
+      [before.id],
+    );
+    return row!.months || null;
+  }
+
+  /** The status that a plan with these figures has today. */
+  private async status(
+    remaining: string,
+    isConfirmed: boolean,
+    nextPaymentDate: string | null,
+  ): Promise<PaymentStatus> {
+    const [row] = await this.transactions.query<{ status: PaymentStatus }>(
+      `SELECT ${planStatus} AS status FROM (VALUES ($1::numeric, $2::boolean, $3::date))
+         AS plan (remaining_balance, is_confirmed, next_payment_date)`,
+      [remaining, isConfirmed, nextPaymentDate],
+    );
+    return row!.status;
   }
 
   private async lay(planId: string, firstDate: string, amounts: string[]): Promise<void> {

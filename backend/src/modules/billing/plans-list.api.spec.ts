@@ -6,6 +6,7 @@ import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
+import { planStatus } from './accounts.scope.js';
 
 let system: TestApp;
 let records: Records;
@@ -22,6 +23,27 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const { make, installments, pay } = planCalls(() => ({ bursar, student, term }));
+
+describe('the status of a plan should', () => {
+  it.each([
+    ['0.00', null, true, 'paid'],
+    ['0.00', -1, false, 'paid'],
+    ['0.01', -1, false, 'pending'],
+    ['0.01', -1, true, 'late'],
+    ['0.01', 0, true, 'current'],
+    ['0.01', 1, true, 'current'],
+    ['0.01', null, true, 'current'],
+  ])('with $%s open, due in %s days, confirmed: %s, be %s', async (open, days, isConfirmed, status) => {
+    const date = days === null ? null : await newYorkDate(system, days);
+    expect(
+      await system.dataSource.query(
+        `SELECT ${planStatus} AS status FROM (SELECT $1::numeric AS remaining_balance, $2::boolean AS is_confirmed,
+           $3::date AS next_payment_date) plan`,
+        [open, isConfirmed, date],
+      ),
+    ).toEqual([{ status }]);
+  });
+});
 
 describe('GET /api/payment-plans should', () => {
   it('list those that are due first, and filter by student, term, status, type and search', async () => {

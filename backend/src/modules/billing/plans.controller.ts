@@ -35,7 +35,8 @@ export class PlansController {
   @RequirePermission('plans.read')
   @ApiOperation({
     summary: 'Lists payment plans, earliest due first',
-    description: 'Students see their own plans. Canceled plans are listed only with `isCancelled` or `id`.',
+    description:
+      'Students see only their own plans. Canceled plans are listed only if you filter by `isCancelled` or `id`.',
   })
   @ApiList(planList, PaymentPlanDto)
   list(
@@ -84,7 +85,7 @@ export class PlansController {
   @ApiOperation({
     summary: 'Creates a payment plan and its installments',
     description:
-      "The server calculates balance, status and installments. Values that don't match are rejected.",
+      'The server calculates the balance, status, monthly payment and installments. A balance, status or monthly payment in the request must match the calculated value.',
   })
   @ApiCreate('/api/payment-plans', PaymentPlanDto)
   create(
@@ -100,9 +101,9 @@ export class PlansController {
   @ApiOperation({
     summary: 'Updates a payment plan',
     description:
-      'An omitted field keeps its value. Before the first payment, a new type, total or first date ' +
-      "recalculates the installments. Later these fields can't be changed. The student and term can never " +
-      'be changed.',
+      'An omitted field keeps its value. Before the first payment, a new `planType`, `totalAmount` or ' +
+      "`nextPaymentDate` recalculates the installments. After the first payment, these fields can't be " +
+      'changed. The student and term can never be changed.',
   })
   @ApiId('id', 'payment plan')
   @ApiUpdate(PaymentPlanDto)
@@ -140,7 +141,7 @@ export class PlansController {
   @AboutStudent(inAddress('plan'))
   @ApiOperation({
     summary: 'Cancels a payment plan',
-    description: 'Same as `/cancel`, without a reason.',
+    description: 'Does the same as `POST /api/payment-plans/{id}/cancel`, without a reason.',
   })
   @ApiId('id', 'payment plan')
   @ApiRemove('The plan is canceled.')

@@ -45,7 +45,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     type: String,
     nullable: true,
     example: '329.17',
-    description: 'The total divided by the months. The installments add up to the exact total.',
+    description: 'The total divided by the number of months. The installments add up to the exact total.',
   })
   monthlyPayment: string | null;
 
@@ -53,7 +53,7 @@ export class PaymentPlanDto extends AccountRecordDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Due date of the first open installment. null if all are paid.',
+    description: 'Due date of the first open installment. null if all installments are paid.',
   })
   nextPaymentDate: string | null;
 
@@ -103,7 +103,7 @@ export class CreatePaymentPlanDto {
     message,
     min: 0,
     example: 3950,
-    description: 'Calculated by the server. If sent, it must equal the outstanding balance.',
+    description: 'Calculated by the server. If sent, it must equal the outstanding balance of the plan.',
   })
   remainingBalance?: number;
 
@@ -113,20 +113,21 @@ export class CreatePaymentPlanDto {
     min: 0,
     example: 329.17,
     description:
-      'The total divided by the months. A value that is off by more than one cent is rejected, and the error names the right amount.',
+      'The total divided by the number of months. A value that differs by more than one cent is rejected, and the error states the correct amount.',
   })
   monthlyPayment: number;
 
   @DateField({
     required: messages.nextPaymentDateRequired,
-    description: 'The due date of the first installment. The others follow monthly.',
+    description: 'The due date of the first installment. Later installments are due monthly.',
   })
   nextPaymentDate: string;
 
   @ChoiceField(paymentStatuses, {
     enumName: 'PaymentStatus',
     example: 'current',
-    description: "Calculated by the server. If sent, it must be the plan's status. A new plan is `current`.",
+    description:
+      "Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.",
   })
   status?: PaymentStatus;
 
@@ -134,7 +135,7 @@ export class CreatePaymentPlanDto {
     max: 100,
     nullable: true,
     example: 'TFC-2600017-12',
-    description: 'Confirms a pending plan.',
+    description: "The plan's ID at the external payment plan provider. Sending it confirms a pending plan.",
   })
   tfcPlanId?: string | null;
 }
@@ -143,7 +144,8 @@ export class CreatePaymentPlanDto {
 export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto, ['nextPaymentDate'])) {
   @DateField({
     nullable: true,
-    description: 'The due date of the first installment. null, as returned, if all installments are paid.',
+    description:
+      'Before the first payment, a new due date for the first installment. Later, it can be sent only with its current value.',
   })
   nextPaymentDate?: string | null;
 }
@@ -162,7 +164,7 @@ export class InstallmentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 1, description: 'Starts at 1.' })
+  @ApiProperty({ example: 1, description: 'The number of the installment in its plan, starting at 1.' })
   number: number;
 
   @ApiProperty({ format: 'date' })
@@ -171,14 +173,17 @@ export class InstallmentDto {
   @ApiProperty({ example: '329.17' })
   amount: string;
 
-  @ApiProperty({ example: '100.00', description: 'Payments pay the earliest installments first.' })
+  @ApiProperty({
+    example: '100.00',
+    description: 'Amount paid on the installment. Payments are applied to the earliest installments first.',
+  })
   paidAmount: string;
 
   @ApiProperty({
     enum: installmentStatuses,
     enumName: 'InstallmentStatus',
     description:
-      '`late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: later installments.',
+      '`late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: due after the next installment.',
   })
   status: InstallmentStatus;
 }

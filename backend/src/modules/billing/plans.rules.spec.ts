@@ -6,7 +6,6 @@ import {
   type PlanBody,
   type PlanState,
   scheduleFrom,
-  statusOf,
   totalErrors,
 } from './plans.rules.js';
 
@@ -43,23 +42,6 @@ describe('scheduleFrom should', () => {
     ]);
     expect(dates('2027-12-30', 4)).toEqual(['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']);
   });
-});
-
-describe('statusOf', () => {
-  it.each([
-    ['0.00', null, false, 'paid'],
-    ['0.00', '2027-01-01', true, 'paid'],
-    ['0.01', '2027-01-01', true, 'pending'],
-    ['0.01', '2027-05-09', false, 'late'],
-    ['0.01', '2027-05-10', false, 'current'],
-    ['0.01', '2027-05-11', false, 'current'],
-    ['0.01', null, false, 'current'],
-  ])(
-    'of %s left and %s next should be what it is',
-    (remainingBalance, nextPaymentDate, isPending, status) => {
-      expect(statusOf({ remainingBalance, nextPaymentDate, isPending }, '2027-05-10')).toBe(status);
-    },
-  );
 });
 
 const plan: PlanState = {

@@ -25,16 +25,6 @@ export const scheduleFrom = (firstDate: string, amounts: string[]): Installment[
     amount,
   }));
 
-/** A plan's status on a day; the database's plan_status follows the same rule. */
-export function statusOf(
-  plan: { remainingBalance: string; nextPaymentDate: string | null; isPending: boolean },
-  today: string,
-): PaymentStatus {
-  if (toCents(plan.remainingBalance) === 0) return 'paid';
-  if (plan.isPending) return 'pending';
-  return plan.nextPaymentDate !== null && plan.nextPaymentDate < today ? 'late' : 'current';
-}
-
 /** A plan as the client sends it, with amounts as numbers. */
 export interface PlanBody {
   studentId?: string;

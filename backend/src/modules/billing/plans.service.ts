@@ -4,7 +4,7 @@ import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { moneyOf, toCents } from '../../common/money.js';
-import { alphabetical, inSearchText, newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -14,8 +14,9 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
-import { AccountReads, planStatus, studentColumns, studentJoins, studentOrder } from './account-reads.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from './account-reads.js';
 import { planNotice } from './account-notices.js';
+import { isPlanActive, isPlanDueSoon, isPlanPaid, planStatus } from './accounts.scope.js';
 import { visibleAccounts } from './billing.policy.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
@@ -27,6 +28,7 @@ import {
   type UpdatePaymentPlanDto,
 } from './plans.dto.js';
 import { messages } from './messages.js';
+import { records } from './billing.feature.js';
 
 type Sort = (typeof planList.sort)[number];
 type Filter = keyof typeof planList.filters;
@@ -51,10 +53,6 @@ const order: Order<Sort> = {
   termName: `term.name ${alphabetical}`,
 };
 
-/** An installment is due today or within a week. */
-export const dueSoon = `(plan.remaining_balance > 0
-  AND coalesce(plan.next_payment_date BETWEEN ${newYorkToday} AND ${newYorkToday} + 7, FALSE))`;
-
 @Injectable()
 export class PlansService {
   constructor(
@@ -75,9 +73,9 @@ export class PlansService {
       .equal('plan.term_id', termId)
       .equal('plan.plan_type', planType)
       .equal(planStatus, status)
-      .equal(dueSoon, request.filters.dueSoon)
-      .equal(`(${planStatus} = 'paid')`, request.filters.isPaid)
-      .equal('(plan.cancelled_at IS NOT NULL)', id ? isCancelled : (isCancelled ?? false))
+      .equal(isPlanDueSoon, request.filters.dueSoon)
+      .equal(isPlanPaid, request.filters.isPaid)
+      .equal(`(NOT ${isPlanActive})`, id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
     const page = await this.reads.page<PaymentPlanDto, Sort>(
@@ -129,9 +127,9 @@ export class PlansService {
       const before = await this.row(id, user, 'FOR UPDATE');
       expected.check(before.version);
       if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
-      const values = await this.schedules.changes(before, given(body));
-      return this.writes.update(this.subject(user), { id, body: values, expected }, () =>
-        this.schedules.change(before, values),
+      const change = await this.schedules.changes(before, given(body));
+      return this.writes.update(this.subject(user), { id, body: change.values, expected }, () =>
+        this.schedules.change(before, change),
       );
     });
   }
@@ -173,7 +171,7 @@ export class PlansService {
   }
 
   subject(user: SignedInUser): Subject<PaymentPlanDto> {
-    return { type: 'plan', read: (id, lock) => this.row(id, user, lock) };
+    return { type: records.plan, read: (id, lock) => this.row(id, user, lock) };
   }
 
   private async open(id: string, user: SignedInUser): Promise<PlanRow> {

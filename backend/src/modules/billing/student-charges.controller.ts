@@ -22,7 +22,7 @@ export class StudentChargesController {
   @RequirePermission('charges.read')
   @ApiOperation({
     summary: "Lists a student's charges, latest due date first",
-    description: 'Void charges are listed only with `isVoided` or `id`.',
+    description: 'Void charges are listed only if you filter by `isVoided` or `id`.',
   })
   @ApiId('id', 'student')
   @ApiList(studentChargeList, ChargeDto)
@@ -39,7 +39,7 @@ export class StudentChargesController {
   @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Creates a charge for the student',
-    description: '`studentId` is optional. If sent, it must be the student in the path.',
+    description: '`studentId` is optional. If sent, it must equal the `id` in the path.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/charges', ChargeDto)

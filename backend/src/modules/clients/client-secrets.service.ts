@@ -49,10 +49,8 @@ export class ClientSecretsService {
     return this.transactions.run(async () => {
       expected.check(await this.lock(clientId));
       const [row] = await this.transactions.query<{ hint: string }>(
-        `WITH revoked AS (
-           UPDATE machine_client_secrets SET revoked_at = now()
-           WHERE id = $1 AND client_id = $2 AND revoked_at IS NULL RETURNING hint)
-         SELECT hint FROM revoked`,
+        `UPDATE machine_client_secrets SET revoked_at = now()
+         WHERE id = $1 AND client_id = $2 AND revoked_at IS NULL RETURNING hint`,
         [secretId, clientId],
       );
       if (!row) throw new NotFoundError(messages.secretNotFound);

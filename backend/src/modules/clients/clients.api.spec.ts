@@ -71,7 +71,7 @@ describe('POST /api/clients should', () => {
     ...['users.manage', 'clients.manage', 'self.use', 'grades.change.approve', 'audit.read', 'nothing'].map(
       (scope): [object, Record<string, string[]>] => [
         { scopes: ['catalog.read', scope] },
-        { scopes: ['Must be a list of permissions available to machine clients.'] },
+        { scopes: ['Must be a list of scopes available to machine clients.'] },
       ],
     ),
     [{ scopes: ['catalog.read', 'catalog.read'] }, { scopes: ['Each value can be listed only once.'] }],

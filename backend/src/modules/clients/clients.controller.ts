@@ -40,8 +40,8 @@ export class ClientsController {
   @Get()
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Lists machine clients by name',
-    description: '`search` matches each word in the name and description.',
+    summary: 'Lists machine clients, sorted by name',
+    description: 'Each word in `search` must be in the name or description.',
   })
   @ApiList(clientList, ClientDto)
   list(@ListParams(clientList) request: ListRequest): Promise<Page<ClientDto>> {
@@ -82,7 +82,7 @@ export class ClientsController {
   @RequirePermission('clients.manage')
   @ApiOperation({
     summary: 'Creates a machine client and shows its secret once',
-    description: 'Only this response has the secret. The server keeps its hash.',
+    description: 'Only this response has the secret. The server stores only the hash of the secret.',
   })
   @ApiCreate('/api/clients', NewClientDto)
   create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
@@ -94,7 +94,7 @@ export class ClientsController {
   @ApiOperation({
     summary: 'Updates a machine client',
     description:
-      "An omitted field keeps its value. A removed scope is revoked from the client's tokens immediately. " +
+      "An omitted field keeps its value. If you remove a scope, the client's tokens lose it immediately. " +
       'Deactivating the client revokes its tokens.',
   })
   @ApiId('id', 'client')
@@ -124,7 +124,7 @@ export class ClientsController {
   @Post(':id/secrets')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Adds a secret to a machine client and shows it once',
+    summary: 'Adds a secret to a machine client and shows the secret once',
     description:
       'A client has at most two secrets, so that a new one can replace an old one without interruption. ' +
       'The new secret is the last one in `secrets`.',
@@ -139,8 +139,8 @@ export class ClientsController {
   @Delete(':id/secrets/:secretId')
   @RequirePermission('clients.manage')
   @ApiOperation({
-    summary: 'Revokes a secret of a machine client',
-    description: 'Tokens issued with it are revoked immediately.',
+    summary: "Revokes a machine client's secret",
+    description: 'Tokens issued with the secret are revoked immediately.',
   })
   @ApiId('id', 'client')
   @ApiId('secretId', 'secret')

@@ -19,7 +19,7 @@ export class ClientScopeDto {
   @ApiProperty({ enum: machineScopes, enumName: 'MachineScope' })
   scope: MachineScope;
 
-  @ApiProperty({ enum: roles, isArray: true, description: 'The roles that also have the permission.' })
+  @ApiProperty({ enum: roles, isArray: true, description: 'The roles whose permissions include this scope.' })
   roles: Role[];
 
   @ApiProperty({ description: 'Whether the scope allows changes.' })
@@ -44,7 +44,7 @@ export class ClientDto {
 
   @ApiProperty({
     description:
-      'Belongs to another organization. It never sees students who restrict their directory information.',
+      'Whether the client belongs to another organization. If so, it never sees students who restrict their directory information.',
   })
   isExternal: boolean;
 
@@ -58,7 +58,7 @@ export class ClientDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The last call with a token, to the minute. null if there was none.',
+    description: 'When the client last called the API with a token, to the minute. null if it never did.',
   })
   lastUsedAt: Date | null;
 }
@@ -68,7 +68,7 @@ export class ClientSecretDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'bX9A', description: 'Its last four characters.' })
+  @ApiProperty({ example: 'bX9A', description: 'The last four characters of the secret.' })
   hint: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -98,7 +98,7 @@ export class CreateClientDto {
     required: messages.nameRequired,
     max: 100,
     example: 'Learning platform',
-    description: 'Unique.',
+    description: "Two clients can't have the same name.",
   })
   name: string;
 
@@ -114,11 +114,12 @@ export class CreateClientDto {
   scopes: MachineScope[];
 
   @BooleanField({
-    description: 'Belongs to another organization. Defaults to false. Only read scopes are allowed.',
+    description:
+      'Whether the client belongs to another organization. If so, it can have only read scopes. Defaults to false.',
   })
   isExternal?: boolean;
 
-  @BooleanField({ description: 'Defaults to true.' })
+  @BooleanField({ description: 'Whether the client can get tokens. Defaults to true.' })
   isActive?: boolean;
 }
 

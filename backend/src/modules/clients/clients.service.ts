@@ -26,6 +26,7 @@ import {
   type UpdateClientDto,
 } from './clients.dto.js';
 import { messages } from './messages.js';
+import { records } from './clients.feature.js';
 
 type Sort = (typeof clientList.sort)[number];
 type Filter = keyof typeof clientList.filters;
@@ -49,7 +50,7 @@ const columns = `${written}, ${lastUsedAt} AS "lastUsedAt"`;
 @Injectable()
 export class ClientsService {
   private readonly subject: Subject<Written> = {
-    type: 'client',
+    type: records.client,
     read: (id, lock) => this.row<Written>(id, written, lock),
     refusals: {
       uq_machine_clients_name: () => new InvalidError({ name: [messages.nameInUse] }),

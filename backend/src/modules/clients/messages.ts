@@ -4,7 +4,7 @@ export const messages = {
   clientNotFound: "This client doesn't exist.",
   nameRequired: 'Name is required',
   scopeRequired: 'At least one scope is required',
-  scopesInvalid: 'Must be a list of permissions available to machine clients.',
+  scopesInvalid: 'Must be a list of scopes available to machine clients.',
   nameInUse: 'Another client has this name.',
-  externalForbidden: (scopes: string) => `An external client can't have ${scopes}.`,
+  externalForbidden: (scopes: string) => `An external client can't have the following scopes: ${scopes}.`,
 };

@@ -40,8 +40,8 @@ export class CoursesController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists the courses of the catalog by code',
-    description: '`search` matches each word in the code and title.',
+    summary: 'Lists the courses in the catalog, sorted by code',
+    description: 'Each word in `search` must be in the code or title.',
   })
   @ApiList(courseList, CourseDto)
   list(@ListParams(courseList) request: ListRequest): Promise<Page<CourseDto>> {
@@ -50,7 +50,7 @@ export class CoursesController {
 
   @Get('departments')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Lists the departments of courses, for choosing one' })
+  @ApiOperation({ summary: 'Lists the departments that have courses, sorted by name' })
   @ApiPage(departmentsOf.resource, DepartmentDto)
   @ApiProblem(400, 'A parameter is unknown.')
   departments(@ListParams(departmentsOf) request: ListRequest): Promise<Page<DepartmentDto>> {
@@ -79,7 +79,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Updates a course', description: 'An omitted field keeps its value.' })
   @ApiId('id', 'course')
   @ApiUpdate(CourseDto)
-  @ApiProblem(409, 'The credits would change although students have grades in the course.')
+  @ApiProblem(409, "Students have grades in the course, so its credits can't be changed.")
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateCourseDto,
@@ -99,7 +99,8 @@ export class CoursesController {
   @RequirePermission('catalog.write')
   @ApiOperation({
     summary: 'Deletes or deactivates a course',
-    description: 'A course with sections is deactivated instead (`isActive` becomes false).',
+    description:
+      'A course with sections, transfer credit or equivalencies is deactivated instead (`isActive` becomes false).',
   })
   @ApiId('id', 'course')
   @ApiEnd('The course is deleted or inactive.')

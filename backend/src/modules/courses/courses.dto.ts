@@ -20,7 +20,7 @@ export class DepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   department: string;
 
-  @ApiProperty({ example: 14, description: 'The number of its active courses.' })
+  @ApiProperty({ example: 14, description: 'The number of active courses in the department.' })
   courses: number;
 }
 
@@ -31,8 +31,9 @@ const readBy = {
   enum: ruleReaders,
   nullable: true,
   description:
-    'Registration checks a text of course codes joined by "and", ",", ";" or "&", or only by "or". The registrar ' +
-    'checks any other text, which does not block registration. null if there is no text.',
+    '`automatic`: registration checks the text, because it has only course codes, joined either by "and", ",", ";" ' +
+    'and "&" or by "or" alone. `registrar`: the registrar checks the text, and it does not block registration. ' +
+    'null if there is no text.',
 };
 
 /** A course of the catalog; sections are its offerings. */
@@ -61,7 +62,7 @@ export class CourseDto {
 
   department: string | null;
 
-  /** In the catalog's wording. */
+  /** The prerequisites in the catalog's wording. */
   prerequisites: string | null;
 
   @ApiProperty(readBy)
@@ -73,7 +74,7 @@ export class CourseDto {
   @ApiProperty(readBy)
   corequisitesChecked: RuleReader | null;
 
-  /** Created by an import from its code only. Its title and credits must be reviewed. */
+  /** Whether an import created the course from its code only. If so, review the title and credits. */
   needsReview: boolean;
 
   isActive: boolean;
@@ -82,7 +83,7 @@ export class CourseDto {
 export class CreateCourseDto {
   @TextField({
     ...{ required: 'Code is required', max: longestCourseCode, example: 'WM 210' },
-    description: 'Free text, unique.',
+    description: 'Must be unique. Any text is accepted.',
   })
   code: string;
 
@@ -98,8 +99,8 @@ export class CreateCourseDto {
   @TextField({
     ...{ max: 100, nullable: true, example: 'Wealth Management' },
     description:
-      'One of /api/departments. A new name is added to that list, unless it looks like a misspelling (422). The current ' +
-      'name is always accepted.',
+      'The name of an active department (`GET /api/departments`). A new name is added to the departments, unless it looks ' +
+      'like a misspelling of an existing name (422). An unchanged name is always accepted.',
   })
   department?: string | null;
 

@@ -27,6 +27,7 @@ import {
   type UpdateCourseDto,
 } from './courses.dto.js';
 import { messages } from './messages.js';
+import { records } from './courses.feature.js';
 
 type Sort = (typeof courseList.sort)[number];
 type Filter = keyof typeof courseList.filters;
@@ -46,7 +47,7 @@ const columns = `course.id, course.code, course.title, course.credits::float8 AS
 @Injectable()
 export class CoursesService {
   private readonly subject: Subject<CourseDto> = {
-    type: 'course',
+    type: records.course,
     read: (id, lock) => this.row(id, lock),
     refusals: {
       uq_courses_code: () => new InvalidError({ code: [messages.codeUsed] }),

@@ -25,7 +25,7 @@ export class DashboardController {
   @ApiOperation({
     summary: 'Returns the four tiles of the dashboard and their notes',
     description:
-      "A figure is null if your role can't read its records. Faculty see the figures of their sections.",
+      "A figure is null if your role can't read its records. Faculty see the figures for their own sections.",
   })
   @ApiOkResponse({ type: DashboardStatsDto })
   stats(@CurrentUser() user: SignedInUser): Promise<DashboardStatsDto> {
@@ -35,9 +35,8 @@ export class DashboardController {
   @Get('work')
   @RequirePermission('self.use')
   @ApiOperation({
-    summary: 'Returns counts of your open work',
-    description:
-      "Parts outside your office's work are omitted. Faculty and students see only their own work.",
+    summary: 'Counts your open tasks',
+    description: 'Tasks of other offices are omitted. Faculty and students see only their own tasks.',
   })
   @ApiOkResponse({ type: WorkDto })
   waiting(@CurrentUser() user: SignedInUser): Promise<WorkDto> {
@@ -47,8 +46,9 @@ export class DashboardController {
   @Get('today')
   @RequirePermission('self.use')
   @ApiOperation({
-    summary: 'Returns your meetings of a day, by default today',
-    description: 'Meetings of sections you teach or are enrolled in, by start time.',
+    summary: 'Returns your meetings on a day',
+    description:
+      'Returns the meetings of the sections that you teach or are enrolled in, earliest first. `date` defaults to today.',
   })
   @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
   @ApiPage(todayOf.resource, TodayMeetingDto)

@@ -24,7 +24,8 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 839,
-    description: 'Students registered in `termBefore`, counted the same way. null if there is no such term.',
+    description:
+      'Students registered in `termBefore`, counted like `registeredStudents`. null if `termBefore` is null.',
   })
   registeredStudentsBefore: number | null;
 
@@ -42,7 +43,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 8,
-    description: 'Active courses not offered in `termBefore`.',
+    description: 'Courses with an active section in the current term but not in `termBefore`.',
   })
   activeCoursesNew: number | null;
 
@@ -50,7 +51,7 @@ export class DashboardChangesDto {
     type: 'integer',
     nullable: true,
     example: 15,
-    description: 'Students with an expected graduation within the current term who have graduated.',
+    description: 'Students expected to graduate in the current term who have graduated.',
   })
   graduationAuditsCompleted: number | null;
 }
@@ -69,13 +70,13 @@ export class DashboardStatsDto {
   })
   activeCourses: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Waitlisted students in the current term.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Waitlist entries in the current term.' })
   pendingEnrollments: number | null;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: "Students expected to graduate in the current term whose degree audit isn't complete.",
+    description: "Students expected to graduate in the current term who haven't graduated.",
   })
   graduationAudits: number | null;
 

@@ -7,6 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { graduatesIn, isGraduating, StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
+import { isActiveStudent } from '../students/students.scope.js';
 import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
 
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
@@ -59,7 +60,7 @@ export class DashboardService {
            SELECT NOT (${isGraduating}) AS done FROM students student, term
            WHERE ${graduatesIn('term')} AND ${students})
        SELECT
-         (SELECT count(*) FROM students student WHERE student.enrollment_status = 'active' AND ${students})::int
+         (SELECT count(*) FROM students student WHERE ${isActiveStudent('student')} AND ${students})::int
            AS "totalStudents",
          round(100.0 * registered.now / nullif(registered.before, 0) - 100)::int AS "totalStudentsPercent",
          registered.now::int AS "registeredStudents",

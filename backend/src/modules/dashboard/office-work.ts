@@ -1,5 +1,12 @@
 import { instantText, isExcused, newYorkToday } from '../../common/sql-parameters.js';
-import { dueSoon } from '../billing/plans.service.js';
+import {
+  installmentsOf,
+  isChargeOverdue,
+  isPlanActive,
+  isPlanDueSoon,
+  isPlanLate,
+  isReceived,
+} from '../billing/accounts.scope.js';
 import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { freeWithWaitlist } from '../sections/sections.service.js';
 
@@ -35,30 +42,27 @@ export const inquiryWork = (scope: string, person: string): string => `(
 export const signupWork = `(
   SELECT json_build_object('new', count(*)::int) FROM athletics_signups WHERE status = 'new')`;
 
-const isLate = `plan_status(plan.remaining_balance, plan.is_confirmed, plan.next_payment_date) = 'late'`;
-
-const receivedToday = `voided_at IS NULL
+const receivedToday = `${isReceived}
   AND received_at >= ${newYorkToday}::timestamp AT TIME ZONE 'America/New_York'
   AND received_at < (${newYorkToday} + 1)::timestamp AT TIME ZONE 'America/New_York'`;
 
+const overdue = `FROM student_charges charge WHERE ${isChargeOverdue}`;
+
 export const paymentWork = `(
   SELECT json_build_object(
-    'latePlans', (count(*) FILTER (WHERE ${isLate}))::int,
+    'latePlans', (count(*) FILTER (WHERE ${isPlanLate}))::int,
     'lateAmount', coalesce(sum(late.amount), 0.00)::text,
-    'dueSoonPlans', (count(*) FILTER (WHERE ${dueSoon}))::int,
-    'studentsOverdue', (SELECT count(DISTINCT student_id)::int FROM student_charges
-      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
-    'chargesOverdue', (SELECT count(*)::int FROM student_charges
-      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
-    'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text FROM student_charges
-      WHERE NOT is_paid AND voided_at IS NULL AND due_date < ${newYorkToday}),
-    'paymentsToday', (SELECT count(*)::int FROM payments WHERE ${receivedToday}),
-    'receivedToday', (SELECT coalesce(sum(amount), 0.00)::text FROM payments WHERE ${receivedToday}))
+    'dueSoonPlans', (count(*) FILTER (WHERE ${isPlanDueSoon}))::int,
+    'studentsOverdue', (SELECT count(DISTINCT student_id)::int ${overdue}),
+    'chargesOverdue', (SELECT count(*)::int ${overdue}),
+    'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text ${overdue}),
+    'paymentsToday', (SELECT count(*)::int FROM payments payment WHERE ${receivedToday}),
+    'receivedToday', (SELECT coalesce(sum(amount), 0.00)::text FROM payments payment WHERE ${receivedToday}))
   FROM payment_plans plan LEFT JOIN LATERAL (
     SELECT sum(part.amount - part.paid_amount) AS amount
-    FROM plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
-    WHERE part.due_date < ${newYorkToday}) late ON ${isLate}
-  WHERE plan.cancelled_at IS NULL AND plan.remaining_balance > 0)`;
+    FROM ${installmentsOf()}
+    WHERE part.due_date < ${newYorkToday}) late ON ${isPlanLate}
+  WHERE ${isPlanActive} AND plan.remaining_balance > 0)`;
 
 export const gradingWork = (scope: string): string => `(
   SELECT json_build_object('toGrade', count(*)::int, 'sections', count(DISTINCT section.id)::int,
@@ -80,12 +84,16 @@ export const gradeChangeWork = `(
 const since = `(${newYorkToday} - 1)`;
 const lately = `occurred_at >= ${since}::timestamp AT TIME ZONE 'America/New_York'`;
 
+const isExport = `action LIKE '%.export'`;
+const isRefusedSignIn = `action = 'sign_in_refused'`;
+
+/** The condition on the action is that of the index ix_audit_events_counted, so only entries that count are read. */
 export const trailWork = `(
   SELECT json_build_object(
     'since', ${since},
-    'exports', (count(*) FILTER (WHERE action LIKE '%.export'))::int,
-    'refusedSignIns', (count(*) FILTER (WHERE action = 'sign_in_refused'))::int)
-  FROM audit_events WHERE ${lately})`;
+    'exports', (count(*) FILTER (WHERE ${isExport}))::int,
+    'refusedSignIns', (count(*) FILTER (WHERE ${isRefusedSignIn}))::int)
+  FROM audit_events WHERE ${lately} AND (${isExport} OR ${isRefusedSignIn}))`;
 
 export const mailWork = `(
   SELECT json_build_object('parked', count(*)::int) FROM mails WHERE state = 'parked')`;

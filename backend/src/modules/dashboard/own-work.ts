@@ -1,9 +1,11 @@
-import { instantText, isExcused, newYorkToday } from '../../common/sql-parameters.js';
+import { instantText, isExcused } from '../../common/sql-parameters.js';
+import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
+import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 /** Assignments that the student can still submit. */
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments place ON place.section_id = assignment.section_id
-    AND place.student_id = ${student} AND (place.status = 'enrolled' OR place.grade = 'IP')
+    AND place.student_id = ${student} AND ${isInProgress('place')}
   WHERE assignment.is_published AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
     AND NOT ${isExcused('assignment.id', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions
@@ -27,18 +29,11 @@ const offers = (student: string): string => `FROM seat_offers offer
   JOIN enrollments place ON place.id = offer.enrollment_id
   WHERE place.student_id = ${student} AND offer.status = 'open' AND offer.expires_at > now()`;
 
-const charges = (student: string): string => `FROM student_charges
-  WHERE student_id = ${student} AND NOT is_paid AND voided_at IS NULL`;
-
-/** The first open installment of all plans, with the total open amount due on that date. */
-const nextPayment = (
+const charges = (
   student: string,
-): string => `SELECT part.due_date, sum(part.amount - part.paid_amount) AS amount
-  FROM payment_plans plan
-  CROSS JOIN LATERAL plan_schedule(plan.id, plan.total_amount - plan.remaining_balance) part
-  WHERE plan.student_id = ${student} AND plan.cancelled_at IS NULL AND part.paid_amount < part.amount
-    AND part.due_date = plan.next_payment_date
-  GROUP BY part.due_date ORDER BY part.due_date LIMIT 1`;
+  state: string,
+): string => `SELECT coalesce(sum(amount - paid_amount), 0.00)::text
+  FROM student_charges charge WHERE student_id = ${student} AND ${state}`;
 
 const places = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
   WHERE student_id = ${student} AND status = '${status}' AND term_id = (SELECT id FROM term)`;
@@ -55,8 +50,7 @@ export const ownWork = (student: string): string => `(
     'offers', (SELECT count(*)::int ${offers(student)}),
     'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
     'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND released_at IS NULL),
-    'unpaidCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text ${charges(student)}),
-    'overdueCharges', (SELECT coalesce(sum(amount - paid_amount), 0.00)::text ${charges(student)}
-      AND due_date < ${newYorkToday}),
+    'unpaidCharges', (${charges(student, isChargeOpen)}),
+    'overdueCharges', (${charges(student, isChargeOverdue)}),
     'nextPaymentDate', next.due_date, 'nextPaymentAmount', next.amount::text)
-  FROM (SELECT) AS one LEFT JOIN (${nextPayment(student)}) AS next ON TRUE)`;
+  FROM (SELECT) AS one LEFT JOIN (${nextInstallments(student)}) AS next ON TRUE)`;

@@ -27,7 +27,7 @@ export class TermRegistrationDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'null if it is not part of your work.',
+    description: 'null if no registration period of the term applies to you.',
   })
   opensAt: string | null;
 
@@ -39,28 +39,32 @@ export class HoldWorkDto {
   @ApiProperty({
     enum: holdKinds,
     nullable: true,
-    description: 'Hold types your office can release, to filter the list of holds. null for all types.',
+    description:
+      'The kind of hold that your office can release. null if your office can release several kinds.',
   })
   kind: HoldKind | null;
 
-  @ApiProperty({ example: 41, description: 'All active holds.' })
+  @ApiProperty({ example: 41, description: 'Number of active holds.' })
   standing: number;
 
-  @ApiProperty({ example: 12, description: 'Active holds your office can release.' })
+  @ApiProperty({ example: 12, description: 'Number of active holds that your office can release.' })
   own: number;
 }
 
 export class WaitlistWorkDto {
-  @ApiProperty({ example: 37, description: 'Waitlisted students in the current term.' })
+  @ApiProperty({ example: 37, description: 'Waitlist entries in the current term.' })
   waiting: number;
 
-  @ApiProperty({ example: 9, description: 'Sections with waitlisted students.' })
+  @ApiProperty({ example: 9, description: 'Sections in the current term with waitlisted students.' })
   sections: number;
 
-  @ApiProperty({ example: 3, description: 'Sections with waitlisted students and an open seat.' })
+  @ApiProperty({
+    example: 3,
+    description: 'Sections in the current term with waitlisted students and an open seat.',
+  })
   withFreeSeats: number;
 
-  @ApiProperty({ example: 2, description: 'Open seat offers.' })
+  @ApiProperty({ example: 2, description: 'Open seat offers in the current term.' })
   offers: number;
 }
 
@@ -68,7 +72,7 @@ export class CatalogWorkDto {
   @ApiProperty({ example: 2, description: 'Courses whose title or credits must be reviewed.' })
   coursesToReview: number;
 
-  @ApiProperty({ example: 4, description: 'Active sections of the current term without an instructor.' })
+  @ApiProperty({ example: 4, description: 'Active sections in the current term without an instructor.' })
   sectionsWithoutInstructor: number;
 }
 
@@ -79,21 +83,27 @@ export class InquiryWorkDto {
   @ApiProperty({ example: 8, description: 'Inquiries in progress.' })
   open: number;
 
-  @ApiProperty({ example: 2, description: 'Overdue inquiries, new or in progress.' })
+  @ApiProperty({ example: 2, description: 'New inquiries and inquiries in progress that are overdue.' })
   overdue: number;
 
-  @ApiProperty({ example: 3, description: 'Inquiries, new or in progress, due within a day.' })
+  @ApiProperty({
+    example: 3,
+    description: 'New inquiries and inquiries in progress that are due within a day.',
+  })
   dueSoon: number;
 
-  @ApiProperty({ example: 4, description: 'Inquiries, new or in progress, assigned to you.' })
+  @ApiProperty({
+    example: 4,
+    description: 'New inquiries and inquiries in progress that are assigned to you.',
+  })
   mine: number;
 
-  @ApiProperty({ ...oldest("When the next inquiry that isn't overdue is due.") })
+  @ApiProperty({ ...oldest("The earliest due time of inquiries that aren't overdue yet.") })
   nextDueAt: string | null;
 }
 
 export class SignupWorkDto {
-  @ApiProperty({ example: 6, description: 'Unanswered sign-ups.' })
+  @ApiProperty({ example: 6, description: 'Athletics sign-ups with the status `new`.' })
   new: number;
 }
 
@@ -101,7 +111,7 @@ export class PaymentWorkDto {
   @ApiProperty({ example: 9 })
   latePlans: number;
 
-  @ApiProperty({ example: '2962.53', description: 'Past due amount of these plans.' })
+  @ApiProperty({ example: '2962.53', description: 'Past due amount of late plans.' })
   lateAmount: string;
 
   @ApiProperty({ example: 14, description: 'Plans with an installment due within a week.' })
@@ -113,7 +123,7 @@ export class PaymentWorkDto {
   @ApiProperty({ example: 34, description: 'Past due charges.' })
   chargesOverdue: number;
 
-  @ApiProperty({ example: '18250.00', description: 'Open balance of these charges.' })
+  @ApiProperty({ example: '18250.00', description: 'Open balance of past due charges.' })
   overdueCharges: string;
 
   @ApiProperty({
@@ -122,7 +132,10 @@ export class PaymentWorkDto {
   })
   paymentsToday: number;
 
-  @ApiProperty({ example: '1975.00', description: 'Total of these payments.' })
+  @ApiProperty({
+    example: '1975.00',
+    description: 'Total of the payments received today (Eastern Time), excluding void payments.',
+  })
   receivedToday: string;
 }
 
@@ -140,35 +153,36 @@ export class GradingWorkDto {
 export class FinalGradeWorkDto {
   @ApiProperty({
     example: 18,
-    description: 'Students without a final grade in sections of past terms.',
+    description: 'Enrollments without a final grade in past terms.',
   })
   missing: number;
 
-  @ApiProperty({ example: 2, description: 'Sections with missing final grades.' })
+  @ApiProperty({ example: 2, description: 'Sections with missing final grades in past terms.' })
   sections: number;
 }
 
 export class GradeChangeWorkDto {
-  @ApiProperty({ example: 2, description: 'Grade changes awaiting a decision.' })
+  @ApiProperty({ example: 2, description: 'Grade change requests awaiting a decision.' })
   pending: number;
 }
 
 export class TrailWorkDto {
   @ApiProperty({
     format: 'date',
-    description: 'Yesterday, in Eastern Time. The counts below start on this day.',
+    description:
+      'Yesterday, in Eastern Time. `exports` and `refusedSignIns` count from the start of this day.',
   })
   since: string;
 
-  @ApiProperty({ example: 4, description: 'Exported files with student records.' })
+  @ApiProperty({ example: 4, description: 'Number of exports recorded in the audit trail.' })
   exports: number;
 
-  @ApiProperty({ example: 1, description: 'Refused sign-ins.' })
+  @ApiProperty({ example: 1, description: 'Number of refused sign-ins.' })
   refusedSignIns: number;
 }
 
 export class MailWorkDto {
-  @ApiProperty({ example: 1, description: 'Unsent emails that need review.' })
+  @ApiProperty({ example: 1, description: 'Number of emails with the state `parked`.' })
   parked: number;
 }
 
@@ -186,10 +200,10 @@ export class DueWorkDto {
   @ApiProperty({ example: '001' })
   sectionNumber: string;
 
-  @ApiProperty({ ...oldest('null if there is no due date.') })
+  @ApiProperty({ ...oldest('null if the assignment has no due date.') })
   dueDate: string | null;
 
-  @ApiProperty({ ...oldest('The deadline for late submissions. null if it is the due date.') })
+  @ApiProperty({ ...oldest("The deadline for late submissions. null if late submissions aren't accepted.") })
   lateUntil: string | null;
 }
 
@@ -198,41 +212,41 @@ export class OwnWorkDto {
   @ApiProperty({ example: 3, description: "Assignments open for submission that you haven't submitted." })
   assignmentsDue: number;
 
-  @ApiProperty({ ...oldest('The earliest due date of these.') })
+  @ApiProperty({ ...oldest('The earliest due date of the assignments counted in `assignmentsDue`.') })
   nextDueAt: string | null;
 
-  @ApiProperty({ description: 'The first five of these, by due date.' })
+  @ApiProperty({ description: 'The first five assignments counted in `assignmentsDue`, by due date.' })
   due: DueWorkDto[];
 
-  @ApiProperty({ example: 2, description: 'Grades posted in the last 14 days.' })
+  @ApiProperty({ example: 2, description: 'Assignment grades posted in the last 14 days.' })
   newGrades: number;
 
-  @ApiProperty({ example: 5, description: 'Enrollments in the current term.' })
+  @ApiProperty({ example: 5, description: 'Your enrollments in the current term.' })
   enrolled: number;
 
-  @ApiProperty({ example: 1, description: 'Waitlist entries in the current term.' })
+  @ApiProperty({ example: 1, description: 'Your waitlist entries in the current term.' })
   waitlisted: number;
 
-  @ApiProperty({ example: 1, description: 'Open seat offers in all terms.' })
+  @ApiProperty({ example: 1, description: 'Your open seat offers in all terms.' })
   offers: number;
 
-  @ApiProperty({ ...oldest('When the first offer expires.') })
+  @ApiProperty({ ...oldest('The earliest time at which one of your seat offers expires.') })
   nextOfferExpiresAt: string | null;
 
   @ApiProperty({ example: 1 })
   holds: number;
 
-  @ApiProperty({ example: '3950.00', description: 'Open balance of charges.' })
+  @ApiProperty({ example: '3950.00', description: 'Open balance of your charges.' })
   unpaidCharges: string;
 
-  @ApiProperty({ example: '0.00', description: 'The part past due.' })
+  @ApiProperty({ example: '0.00', description: 'Open balance of your past due charges.' })
   overdueCharges: string;
 
   @ApiProperty({
     type: String,
     format: 'date',
     nullable: true,
-    description: 'Outstanding balance of payment plans.',
+    description: 'Due date of the earliest open installment in any of your plans.',
   })
   nextPaymentDate: string | null;
 
@@ -240,14 +254,14 @@ export class OwnWorkDto {
     type: String,
     nullable: true,
     example: '329.17',
-    description: 'Open balance of that installment.',
+    description: 'Open balance of the installments due on `nextPaymentDate`.',
   })
   nextPaymentAmount: string | null;
 }
 
 /** Tasks for a person, by office; parts of other offices are left out. */
 export class WorkDto {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The current term.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The ID of the current term.' })
   termId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Fall 2026' })
@@ -283,7 +297,7 @@ export class WorkDto {
   @ApiPropertyOptional()
   finalGrades?: FinalGradeWorkDto;
 
-  @ApiPropertyOptional({ description: 'For approvers of grade changes.' })
+  @ApiPropertyOptional({ description: 'Present only for roles that can approve grade change requests.' })
   gradeChanges?: GradeChangeWorkDto;
 
   @ApiPropertyOptional()
@@ -292,7 +306,7 @@ export class WorkDto {
   @ApiPropertyOptional()
   mails?: MailWorkDto;
 
-  @ApiPropertyOptional({ description: 'For students.' })
+  @ApiPropertyOptional({ description: 'Your own tasks. Present only for students.' })
   own?: OwnWorkDto;
 }
 
@@ -325,7 +339,7 @@ export class TodayMeetingDto {
     type: String,
     nullable: true,
     example: '09:00',
-    description: 'null if there is no fixed time.',
+    description: 'null if the meeting has no fixed time.',
   })
   startTime: string | null;
 

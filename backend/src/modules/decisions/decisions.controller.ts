@@ -20,8 +20,9 @@ export class DecisionsController {
   @ApiOperation({
     summary: 'Lists registration decisions, newest first',
     description:
-      'Each accepted or refused attempt with the rules and facts behind the decision. Facts that your role ' +
-      'can\'t read are `{ "withheld": true }`. `search` takes a request ID. Reading this list is recorded.',
+      'Lists each accepted or refused attempt to register, with the rules and facts behind the decision. Facts that your ' +
+      'role can\'t read are replaced by `{ "withheld": true }`. `search` finds decisions by their exact request ID. Each call is recorded in the ' +
+      'audit trail.',
   })
   @ApiList(decisionList, RegistrationDecisionDto)
   list(
@@ -35,7 +36,7 @@ export class DecisionsController {
   @RequirePermission('enrollments.override', 'audit.read')
   @ApiOperation({ summary: 'Returns a registration decision' })
   @ApiId('id', 'decision')
-  @ApiOkResponse({ description: 'The decision.', type: RegistrationDecisionDto })
+  @ApiOkResponse({ description: 'The registration decision.', type: RegistrationDecisionDto })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<RegistrationDecisionDto> {
     return this.decisions.get(id, user);
   }

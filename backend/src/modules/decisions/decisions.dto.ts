@@ -34,13 +34,22 @@ export class RegistrationDecisionDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null if the system decided.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The ID of the user who made the request; null if the system acted.',
+  })
   actorId: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'student' })
   actorRole: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The `X-Request-Id` of the response.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The ID of the request, which was in the `X-Request-Id` header of its response.',
+  })
   requestId: string | null;
 
   isAccepted: boolean;
@@ -49,7 +58,7 @@ export class RegistrationDecisionDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The enrollment that the decision created or was about.',
+    description: 'The enrollment that the request created or concerned; null if there is none.',
   })
   enrollmentId: string | null;
 
@@ -57,8 +66,9 @@ export class RegistrationDecisionDto {
     type: 'object',
     additionalProperties: true,
     description:
-      '`rules`: the version of the rule set; `checked`: its rules; `policies`: the versions of the policies; `asked` and `facts`: ' +
-      'the request and the facts; `found`: the codes of all blockers found; `blockers` and `warnings`; `used`: the overrides used; ' +
+      '`rules`: the version of the rule set; `checked`: the names of the rules that were checked; `policies`: the versions of the policies; `asked`: ' +
+      'the request; `facts`: the facts behind the decision; `found`: the codes of all blockers found; `blockers`: the rules that ' +
+      'blocked the request; `warnings`: the rules that would have blocked a student; `used`: the overrides used; ' +
       '`outcome`: enrolled, waitlisted, offered or refused.',
     example: { rules: 6, found: ['section_full'], outcome: 'refused' },
   })

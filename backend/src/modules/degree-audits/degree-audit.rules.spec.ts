@@ -5,7 +5,6 @@ import { auditOf } from './degree-audit.rules.js';
 import { type Attempt, type AuditInput, type CourseOnRecord } from './student-record.rules.js';
 import type { RequirementBlock, RequirementRule } from './requirement-sheet.js';
 
-const grades = ['A', 'B', 'C', 'D'];
 const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
 
 const attempt = (grade: string | null, more: Partial<Attempt> = {}): Attempt => ({
@@ -47,7 +46,7 @@ const audited = (
   auditOf({
     sheet: { blocks, minimumGpa: null, residencyCredits: null, transferCredits: null, years: null, ...sheet },
     ...{ requiredCredits: null, courses, exceptions: [], gpa: { points: 0, credits: 0 } },
-    ...{ today: '2026-11-20', grades },
+    ...{ today: '2026-11-20' },
     ...more,
   });
 
@@ -76,7 +75,7 @@ describe('a degree audit should', () => {
         {
           name: 'Core',
           status: 'missing',
-          missing: ['Rule c: 3 credits of any courses, except FIN*, ACC*, PE 1'],
+          missing: ['Rule c: 3 credits from any courses, except FIN*, ACC*, PE 1'],
         },
       ],
     });
@@ -127,8 +126,8 @@ describe('a degree audit should', () => {
     };
     expect(statuses(audited(blocks, [twice, course('WM 2', 'C')]))).toEqual(['a met', 'b missing']);
     const low = audited(blocks, [course('WM 1', 'D'), course('WM 2', 'C')]);
-    expect(low.blocks[0]!.missing[0]).toBe('Rule a: 1 course of WM 1, with C or better');
-    expect(low.unused[0]!.note).toBe('The grade is too low for the requirements for this course.');
+    expect(low.blocks[0]!.missing[0]).toBe('Rule a: 1 course from WM 1, with C or better');
+    expect(low.unused[0]!.note).toBe('The grade is too low for the requirements that accept this course.');
     const again = { ...course('WM 1', 'D'), attempts: [attempt('D'), attempt(null)] };
     expect(statuses(audited(blocks, [again]))[0]).toBe('a in_progress');
   });
@@ -137,18 +136,18 @@ describe('a degree audit should', () => {
     const missing = (rules: RequirementRule[], ...courses: CourseOnRecord[]): string[] =>
       audited([block('Core', rules)], courses).blocks[0]!.missing;
     const set = ['WM 1', 'WM 2', 'WM 3'];
-    expect(missing([rule('a', 3, set)], course('WM 2'))).toEqual(['Rule a: 2 courses of WM 1, WM 3']);
+    expect(missing([rule('a', 3, set)], course('WM 2'))).toEqual(['Rule a: 2 courses from WM 1, WM 3']);
     expect(missing([rule('a', 3, set)], course('WM 2'), course('WM 3', null))).toEqual([
-      'Rule a: 1 course of WM 1',
+      'Rule a: 1 course from WM 1',
     ]);
     expect(missing([rule('a', 7, set, { counts: 'credits' })], course('WM 2'))).toEqual([
-      'Rule a: 4 credits of WM 1, WM 3',
+      'Rule a: 4 credits from WM 1, WM 3',
     ]);
     // A failed course isn't used, and the message can't name more courses than there are.
     expect(missing([rule('a', 3, set)], course('WM 1', 'F', { state: 'failed' }))).toEqual([
-      'Rule a: 3 courses of WM 1, WM 2, WM 3',
+      'Rule a: 3 courses from WM 1, WM 2, WM 3',
     ]);
-    expect(missing([rule('a', 2, ['WM 1'])], course('WM 1'))).toEqual(['Rule a: 1 course of WM 1']);
+    expect(missing([rule('a', 2, ['WM 1'])], course('WM 1'))).toEqual(['Rule a: 1 course from WM 1']);
   });
 
   it('check an exact average of the courses of a block', () => {
@@ -183,11 +182,13 @@ describe('a degree audit should', () => {
     ];
     const result = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6 });
     expect(statuses(result)).toEqual(['a missing', 'b met', 'credits missing']);
-    expect(result.unused[0]!.note).toBe('This course is older than 7 years.');
+    expect(result.unused[0]!.note).toBe('This course was completed more than 7 years ago.');
     const exceptions = [{ kind: 'age', ruleId: null, courseCode: 'HIS 1', reason: 'Taught since.' } as const];
     const excepted = audited(blocks, old, { sheet: { years: 7 }, requiredCredits: 6, exceptions });
     expect(excepted.complete).toBe(true);
-    expect(excepted.blocks[0]!.courses[0]!.note).toBe('The age is accepted by exception: Taught since.');
+    expect(excepted.blocks[0]!.courses[0]!.note).toBe(
+      "The course's age is accepted by exception: Taught since.",
+    );
   });
 
   it('apply a substitution, a waiver and an accepted grade', () => {

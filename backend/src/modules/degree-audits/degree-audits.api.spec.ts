@@ -89,7 +89,7 @@ describe('GET /api/students/{id}/degree-audit should', () => {
       ['b', 'in_progress', ['QDA 201']],
       ['c', 'missing', []],
     ]);
-    expect(body.blocks[0]!.missing).toEqual(['Rule c: 1 course of QDA 301']);
+    expect(body.blocks[0]!.missing).toEqual(['Rule c: 1 course from QDA 301']);
     expect(body.blocks[1]!.rules).toMatchObject([
       { id: 'credits', completed: 9, inProgress: 3 },
       { id: 'residency', completed: 9 },
@@ -152,7 +152,7 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     const bare = await records.program({ name: 'Bare' });
     expect((await registrar.get(`${path()}?programId=${bare.id}`).expect(200)).body).toMatchObject({
       ...{ ...none, programId: bare.id, programName: 'Bare', isWhatIf: true },
-      reason: 'The requirements of Bare have not been added yet.',
+      reason: "The requirements for Bare haven't been added yet.",
     });
     expectProblem(await registrar.get(`${path()}?programId=${unknownId}`), 404);
     expectProblem(await registrar.get(`${path()}?programId=x`), 400);

@@ -20,11 +20,13 @@ export class DegreeAuditsController {
   @ApiOperation({
     summary: 'Audits a student against the requirements of a program',
     description:
-      'Shows which courses meet which rules and what is missing. `reason` says whether the student has no ' +
-      'program or the program has no requirements. Courses are assigned to rules so that the student needs ' +
-      'as few more as possible. Passing another course never makes a met rule unmet. `programId` of another program makes ' +
-      'it a what-if audit, which changes nothing. The requirements are those of the latest catalog year ' +
-      "that is not after the student's. Students can read their own audit.",
+      'Shows which courses meet which rules and what is missing. If the student has no program, or the program has ' +
+      'no requirements, `reason` says so. Courses are assigned to rules so that the student needs as few additional ' +
+      'courses as possible. A met rule stays met when the student passes another course. With the `programId` of another ' +
+      'program, the response is a what-if audit, which changes nothing. The audit uses the requirements for the ' +
+      "student's catalog year. If there are none, it uses the closest earlier catalog year that has requirements or, if " +
+      'none has, the closest later one. For a student without a catalog year, it uses the latest requirements. Students ' +
+      'can read their own audit.',
   })
   @ApiId('id', 'student')
   @ApiQuery({

@@ -18,10 +18,19 @@ export class AuditedCourseDto {
 
   title: string;
 
-  @ApiProperty({ type: 'number', example: 3, description: 'Credits that count here.' })
+  @ApiProperty({
+    type: 'number',
+    example: 3,
+    description: 'Credits that count toward the rule. In `unused`, all credits of the course.',
+  })
   credits: number;
 
-  @ApiProperty({ type: String, nullable: true, example: 'B+', description: 'null while it is in progress.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'B+',
+    description: 'null while the course is in progress.',
+  })
   grade: string | null;
 
   @ApiProperty({ example: 'Fall 2025' })
@@ -43,10 +52,16 @@ export class AuditedRuleDto {
   @ApiProperty({ example: 'Finance core' })
   name: string;
 
-  @ApiProperty({ enum: statuses, description: '`in_progress`: met once the courses in progress are passed.' })
+  @ApiProperty({
+    enum: statuses,
+    description: '`in_progress`: the rule is met once the courses in progress are passed.',
+  })
   status: RequirementStatus;
 
-  @ApiProperty({ enum: units, description: 'The unit of the next three figures; `points` for a GPA.' })
+  @ApiProperty({
+    enum: units,
+    description: 'The unit of `needed`, `completed` and `inProgress`. `points`: grade points of a GPA.',
+  })
   counts: (typeof units)[number];
 
   @ApiProperty({ type: 'number', example: 3 })
@@ -58,16 +73,21 @@ export class AuditedRuleDto {
   @ApiProperty({ type: 'number', example: 1 })
   inProgress: number;
 
-  @ApiProperty({ example: '3 courses of FIN*, with C or better' })
+  @ApiProperty({ example: '3 courses from FIN*, with C or better', description: 'The rule in words.' })
   asks: string;
 
-  @ApiProperty({ type: String, nullable: true, example: '1 course of FIN*, with C or better' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '1 course from FIN*, with C or better',
+    description: 'What is still missing to meet the rule. null if nothing is missing.',
+  })
   missing: string | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The reason of the exception that waives the rule.',
+    description: 'The reason for the exception that waives the rule. null if the rule is not waived.',
   })
   waiver: string | null;
 
@@ -79,16 +99,20 @@ export class AuditedBlockDto {
   @ApiProperty({ example: 'Major in Finance' })
   name: string;
 
-  @ApiProperty({ enum: statuses, description: 'The status of the rule that is furthest from being met.' })
+  @ApiProperty({
+    enum: statuses,
+    description:
+      'The status of the rule that is furthest from being met, or `missing` if the GPA of the block is too low.',
+  })
   status: RequirementStatus;
 
   @ApiProperty({ type: [AuditedRuleDto] })
   rules: AuditedRuleDto[];
 
-  @ApiProperty({ type: [AuditedCourseDto], description: 'The courses that its rules use.' })
+  @ApiProperty({ type: [AuditedCourseDto], description: 'The courses that the rules of the block use.' })
   courses: AuditedCourseDto[];
 
-  @ApiProperty({ type: [String], example: ['Finance core: 1 course of FIN*, with C or better'] })
+  @ApiProperty({ type: [String], example: ['Finance core: 1 course from FIN*, with C or better'] })
   missing: string[];
 }
 
@@ -109,18 +133,18 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2026-2027' },
-    description: "The student's catalog year on the record.",
+    description: "The catalog year on the student's record.",
   })
   catalogYear: string | null;
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: '2025-2026' },
     description:
-      "Catalog year of the requirements that apply: the latest that is not after the student's. null if there are no requirements.",
+      'The catalog year of the requirements that apply: the latest one that is not after `catalogYear`. null if there are no requirements.',
   })
   requirementsYear: string | null;
 
-  @ApiProperty({ type: 'number', example: 39, description: 'Credits earned on the record.' })
+  @ApiProperty({ type: 'number', example: 39, description: "Credits earned, from the student's record." })
   creditsEarned: number;
 
   @ApiProperty({
@@ -139,13 +163,14 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: null },
-    description: 'Why no audit is possible. In that case, `blocks` is empty and `complete` is false.',
+    description:
+      'Why no audit is possible. If it is set, `blocks` is empty and `complete` is false. null if the audit is possible.',
   })
   reason: string | null;
 
   @ApiProperty({
     description:
-      "Whether this is a what-if audit, against a program other than the student's own. It changes nothing.",
+      "Whether this is a what-if audit, against a program other than the student's own. A what-if audit changes nothing.",
   })
   isWhatIf: boolean;
 
@@ -154,7 +179,8 @@ export class DegreeAuditDto {
 
   @ApiProperty({
     type: [AuditedBlockDto],
-    description: "The blocks of the requirements, then the degree's credits, residency and GPA.",
+    description:
+      'The blocks of the requirements, then a block for the credits, residency and GPA of the whole degree.',
   })
   blocks: AuditedBlockDto[];
 

@@ -7,7 +7,6 @@ import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import { exceptionsFor } from './degree-exceptions.service.js';
 import { messages } from './messages.js';
-import { passingGrades } from './program-requirements.dto.js';
 import { namesCourse } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
 import { progressOf, recordOf, subjectOf } from './degree-audits.sql.js';
@@ -67,7 +66,7 @@ export class DegreeAuditsService {
     return {
       ...{ ...about, programName, requirementsYear, reason: null },
       ...auditOf({
-        ...{ sheet: requirements, requiredCredits, courses, exceptions, grades: passingGrades },
+        ...{ sheet: requirements, requiredCredits, courses, exceptions },
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
         today: subject!.today,
       }),

@@ -37,8 +37,8 @@ export const recordOf = `WITH tried AS (
   SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object('grade', 'TR',
     'points', NULL, 'isExcluded', FALSE, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',
     coalesce(line.completed_on, (evaluation.articulated_at AT TIME ZONE 'America/New_York')::date)), NULL, line.credits
-  FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
-  WHERE line.student_id = $1 AND line.revoked_at IS NULL
+  FROM transfer_credits line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+  WHERE line.student_id = $1
 ), elective AS (
   SELECT line.id, line.external_title, concat('TRANSFER ', line.external_code, CASE WHEN row_number() OVER same > 1
     THEN concat(' (', row_number() OVER same, ')') END) AS code

@@ -92,7 +92,7 @@ describe('exceptions from requirements should', () => {
     expect(blocks[0]!.courses.map(({ code, note }) => [code, note])).toEqual([
       ['QDX 101', `The grade is accepted by exception: ${reason}`],
       ['QDX 900', `Counts by exception: ${reason}`],
-      ['QDX 301', `The age is accepted by exception: ${reason}`],
+      ['QDX 301', `The course's age is accepted by exception: ${reason}`],
     ]);
     expect(blocks[1]!.rules.find(({ id }) => id === 'gpa')).toMatchObject({ waiver: reason });
     const { body } = await registrar.get(`/api/students/${student.id}/degree-exceptions`).expect(200);
@@ -160,7 +160,7 @@ describe('exceptions from requirements should', () => {
     [
       { kind: 'substitution', ruleId: 'r101', courseCode: 'QDX 101' },
       'courseCode',
-      'The rule already names this course.',
+      'The rule already names this course, so no substitution is needed.',
     ],
     [{ kind: 'waiver', ruleId: 'residency' }, 'ruleId', "The student's requirements don't have this rule."],
     [{ kind: 'age', courseCode: 'QDX 101', reason: ' ' }, 'reason', 'Reason is required'],
@@ -183,10 +183,12 @@ describe('exceptions from requirements should', () => {
       .expect(201);
     const asked = (given: object) => ask({ programId: lax.id, courseCode: 'QDX 900', ...given });
     expectProblem(await asked({ kind: 'grade', ruleId: 'any' }), 422, {
-      errors: { kind: ['The rule accepts every passing grade.'] },
+      errors: { kind: ['The rule accepts every passing grade, so this course needs no exception.'] },
     });
     expectProblem(await asked({ kind: 'age' }), 422, {
-      errors: { courseCode: ['The requirements accept courses of any age.'] },
+      errors: {
+        courseCode: ['The requirements accept courses of any age, so this course needs no exception.'],
+      },
     });
     await revoke((await asked({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
   });
@@ -205,7 +207,7 @@ describe('exceptions from requirements should', () => {
   it('report missing requirements, and an unknown student or exception', async () => {
     const bare = await records.program({ name: 'Without' });
     expectProblem(await ask({ programId: bare.id, kind: 'waiver', ruleId: 'gpa' }), 422, {
-      errors: { programId: ['The requirements of Without have not been added yet.'] },
+      errors: { programId: ["The requirements for Without haven't been added yet."] },
     });
     expectProblem(await registrar.get(`/api/students/${unknownId}/degree-exceptions`), 404);
     const body = { programId: program.id, kind: 'waiver', ruleId: 'gpa', reason };

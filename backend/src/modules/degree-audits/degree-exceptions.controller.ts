@@ -31,7 +31,10 @@ export class DegreeExceptionsController {
   @Post(':id/revoke')
   @RequirePermission('degree.exceptions')
   @AboutStudent(inAddress('degree_exception'))
-  @ApiOperation({ summary: 'Revokes a degree exception', description: 'The record is kept.' })
+  @ApiOperation({
+    summary: 'Revokes a degree exception',
+    description: 'The exception stays in the list as revoked, with the reason.',
+  })
   @ApiId('id', 'exception')
   @ApiUpdate(DegreeExceptionDto)
   @ApiProblem(409, 'The exception was already revoked.')

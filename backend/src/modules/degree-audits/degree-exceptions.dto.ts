@@ -36,7 +36,7 @@ export class DegreeExceptionDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'Finance core' },
-    description: 'The name of the rule when the exception was granted.',
+    description: 'The name that the rule had when the exception was granted. null for an age exception.',
   })
   ruleName: string | null;
 
@@ -46,7 +46,7 @@ export class DegreeExceptionDto {
   @ApiProperty({ example: 'The course was not offered in the last two years.' })
   reason: string;
 
-  /** The name of the person who created it. */
+  /** The name of the person who granted the exception. */
   createdByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -55,7 +55,7 @@ export class DegreeExceptionDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   revokedAt: Date | null;
 
-  /** The name of the person who revoked it. */
+  /** The name of the person who revoked the exception. null if it is active. */
   revokedByName: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -78,7 +78,7 @@ export class CreateDegreeExceptionDto {
   @TextField({
     ...{ max: 40, nullable: true, example: 'core-finance' },
     description:
-      'The ID of the rule in the audit; `credits`, `gpa` and `residency` can be waived. Omit it for an age exception.',
+      'The ID of the rule in the audit. The rules `credits`, `gpa` and `residency` can only be waived. Omit the ID if `kind` is `age`.',
   })
   ruleId?: string | null;
 
@@ -88,7 +88,7 @@ export class CreateDegreeExceptionDto {
       nullable: true,
       example: 'FIN 201',
       description:
-        'A course of the catalog, or a transfer elective as named in the audit. Omit it for a waiver.',
+        'The code of a course in the catalog, or of a transfer elective as shown in the audit. Omit it if `kind` is `waiver`.',
     },
   })
   courseCode?: string | null;
@@ -97,7 +97,7 @@ export class CreateDegreeExceptionDto {
     ...{ required: 'Reason is required', max: 500, multiline: true },
     ...{
       example: 'The course was not offered in the last two years.',
-      description: 'The student can read it in the audit.',
+      description: 'Why the exception is granted. The student can read the reason in the degree audit.',
     },
   })
   reason: string;
@@ -108,7 +108,7 @@ export class RevokeDegreeExceptionDto {
     required: 'Reason is required',
     max: 500,
     multiline: true,
-    description: 'Kept in the history.',
+    description: 'Why the exception is revoked. Saved as `revokedReason`.',
   })
   reason: string;
 }

@@ -23,6 +23,7 @@ import { messages } from './messages.js';
 import { type DegreeException, foldCode } from './requirement-sheet.js';
 import { sheetFor } from './requirements-in-force.js';
 import type { CourseOnRecord } from './student-record.rules.js';
+import { records } from './degree-audits.feature.js';
 
 type Sort = (typeof degreeExceptionList.sort)[number];
 type Filter = keyof typeof degreeExceptionList.filters;
@@ -50,7 +51,7 @@ export const exceptionsFor = (
 @Injectable()
 export class DegreeExceptionsService {
   private readonly subject: Subject<DegreeExceptionDto> = {
-    type: 'degree_exception',
+    type: records.degree_exception,
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF exception'),
     refusals: {
       uq_degree_exceptions_standing: () => new InvalidError({ kind: [messages.exceptions.alreadyGranted] }),

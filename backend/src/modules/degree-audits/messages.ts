@@ -24,16 +24,16 @@ export const messages = {
   noException: "This exception doesn't exist.",
   noRequirements: "These requirements don't exist.",
   noCourse: 'No course has this code.',
-  programParameter: 'Parameter "programId" must be one UUID.',
+  programParameter: 'Parameter "programId" must be a UUID, sent only once.',
   studentWithoutProgram: 'The student has no program. Choose a program for a what-if audit.',
-  requirementsMissing: (program: string) => `The requirements of ${program} have not been added yet.`,
+  requirementsMissing: (program: string) => `The requirements for ${program} haven't been added yet.`,
 
   audit: {
     wholeDegree: 'The degree as a whole',
     wholeRules: { credits: 'Credits', gpa: 'GPA', residency: 'Residency' },
-    /** Such as "3 courses of FIN*, with C or better". */
+    /** Such as "3 courses from FIN*, with C or better". */
     amountOf: (value: number, unit: 'courses' | 'credits', courses: CourseSet) =>
-      `${amount(value, unit)} of ${courseSet(courses)}`,
+      `${amount(value, unit)} from ${courseSet(courses)}`,
     missingIn: (rule: string, missing: string) => `${rule}: ${missing}`,
     credits: (needed: number, transfer: number | null) =>
       transfer === null
@@ -51,13 +51,13 @@ export const messages = {
     byException: {
       substitution: (reason: string) => `Counts by exception: ${reason}`,
       grade: (reason: string) => `The grade is accepted by exception: ${reason}`,
-      age: (reason: string) => `The age is accepted by exception: ${reason}`,
+      age: (reason: string) => `The course's age is accepted by exception: ${reason}`,
     },
     unused: {
       notNamed: 'No requirement needs this course.',
-      tooOld: (years: number) => `This course is older than ${years} years.`,
-      metByOthers: 'Other courses already meet the requirements for this course.',
-      gradeTooLow: 'The grade is too low for the requirements for this course.',
+      tooOld: (years: number) => `This course was completed more than ${years} years ago.`,
+      metByOthers: 'Other courses already meet the requirements that accept this course.',
+      gradeTooLow: 'The grade is too low for the requirements that accept this course.',
     },
   },
 
@@ -68,9 +68,9 @@ export const messages = {
     onlyWaived: (rule: string) => `${rule} can only be waived.`,
     waiverHasNoCourse: "A waiver doesn't apply to a course. Omit the course.",
     courseRequired: 'Course is required',
-    alreadyNamed: 'The rule already names this course.',
-    anyAge: 'The requirements accept courses of any age.',
-    anyGrade: 'The rule accepts every passing grade.',
+    alreadyNamed: 'The rule already names this course, so no substitution is needed.',
+    anyAge: 'The requirements accept courses of any age, so this course needs no exception.',
+    anyGrade: 'The rule accepts every passing grade, so this course needs no exception.',
     alreadyGranted: 'The student already has this exception.',
     alreadyRevoked: 'This exception was already revoked.',
   },
@@ -79,8 +79,9 @@ export const messages = {
     yearUsed: 'The program already has requirements for this catalog year.',
     programIsFixed: "The program of these requirements can't be changed.",
     gpaForm: 'Must be a GPA from 0 to 4.33, such as 2.00.',
-    patternForm: 'Must be course codes. One * stands for any letters and digits, and each ? for one.',
-    idForm: 'Must be lowercase letters, digits and hyphens.',
+    patternForm:
+      'Must be course codes. In each code, one * can stand for any letters and digits, and each ? for one letter or digit.',
+    idForm: 'Must contain only lowercase letters, digits and hyphens.',
     ruleIds: 'Must be a list of rule IDs.',
     yearForm: 'Must be a catalog year such as 2026-2027.',
     ruleNameUsed: 'Another rule has this name.',

@@ -131,7 +131,7 @@ describe('/api/program-requirements should', () => {
       { blocks: [{ name: 'A', rules: [{ ...rule, from: ['A*B*'] }] }] },
       {
         'blocks.0.rules.0.from': [
-          'Must be course codes. One * stands for any letters and digits, and each ? for one.',
+          'Must be course codes. In each code, one * can stand for any letters and digits, and each ? for one letter or digit.',
         ],
       },
     ],

@@ -54,10 +54,11 @@ export class ProgramRequirementsController {
   @Post()
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Creates the requirements of a catalog year',
+    summary: 'Creates the requirements of a program for a catalog year',
     description:
-      'The requirements apply to students of that catalog year, and of later years that have none. They are ' +
-      'refused if an example fails.',
+      'The requirements apply to students with that catalog year or a later one, until the next catalog year that has its ' +
+      'own requirements. The first requirements of a program also apply to earlier catalog years. Requirements with a ' +
+      'failing example are refused.',
   })
   @ApiCreate('/api/program-requirements', ProgramRequirementsDto)
   create(@Body() body: CreateProgramRequirementsDto): Promise<Versioned<ProgramRequirementsDto>> {
@@ -69,10 +70,10 @@ export class ProgramRequirementsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Checks requirements without saving them',
-    description: 'Same rules as saving. The response has the audit of each example.',
+    description: 'Applies the same checks as saving. The response contains the audit of each example.',
   })
   @ApiOkResponse({
-    description: 'The problems, and the result of each example.',
+    description: 'The problems found, and the result of each example.',
     type: CheckedRequirementsDto,
   })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
@@ -87,7 +88,10 @@ export class ProgramRequirementsController {
     summary: 'Lists the active courses that match the patterns of a rule',
     description: 'Nothing is saved.',
   })
-  @ApiOkResponse({ description: 'The number of courses and the first 100.', type: NamedCoursesDto })
+  @ApiOkResponse({
+    description: 'The number of matching courses, and the first 100 of them.',
+    type: NamedCoursesDto,
+  })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   courses(@Body() body: RequiredCoursesDto): Promise<NamedCoursesDto> {
     return this.checks.named(body);
@@ -96,7 +100,7 @@ export class ProgramRequirementsController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Updates the requirements of a catalog year',
+    summary: 'Updates the requirements of a program for a catalog year',
     description: 'An omitted field keeps its value. `blocks` and `examples` replace the previous lists.',
   })
   @ApiId('id', 'set of program requirements')
@@ -112,8 +116,10 @@ export class ProgramRequirementsController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes the requirements of a catalog year',
-    description: 'Then the requirements of the previous catalog year apply.',
+    summary: 'Deletes the requirements of a program for a catalog year',
+    description:
+      "Students with that catalog year are then audited against the program's requirements for the closest earlier " +
+      'catalog year or, if there are none, for the closest later one.',
   })
   @ApiId('id', 'set of program requirements')
   @ApiRemove('The requirements are deleted.')

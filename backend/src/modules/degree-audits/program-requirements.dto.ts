@@ -10,13 +10,11 @@ import {
   TextField,
   TextsField,
 } from '../../common/fields.js';
+import { passingLetters } from '../../common/grades.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { submittableGrades } from '../enrollments/grading.dto.js';
 import { messages } from './messages.js';
 import { ruleCounts } from './requirement-sheet.js';
-
-export { passingGrades };
 
 export const programRequirementsList = {
   resource: 'program-requirements',
@@ -32,7 +30,7 @@ const GpaField = (description: string): PropertyDecorator =>
     message: messages.requirements.gpaForm,
   });
 const GradeField = (description: string): PropertyDecorator =>
-  ChoiceField(passingGrades, { nullable: true, example: 'C', description });
+  ChoiceField(passingLetters, { nullable: true, example: 'C', description });
 export const CoursesField = (description: string, required?: string): PropertyDecorator =>
   TextsField({
     ...{
@@ -59,16 +57,19 @@ export class RequirementRuleDto {
   @TextField({ required: 'Name is required', max: 100, example: 'Finance core' })
   name: string;
 
-  @ChoiceField(ruleCounts, { required: 'Counts is required', description: 'The unit of `needed`.' })
+  @ChoiceField(ruleCounts, { required: 'Choose courses or credits', description: 'The unit of `needed`.' })
   counts: (typeof ruleCounts)[number];
 
-  @NumberField({ required: 'Needed is required', min: 0.5, max: 400, example: 3 })
+  @NumberField({ required: 'Number needed is required', min: 0.5, max: 400, example: 3 })
   needed: number;
 
-  @CoursesField('Course codes; `*` matches any letters and digits, `?` one of them.', 'Courses are required')
+  @CoursesField(
+    'Course codes, in which `*` stands for any letters and digits, and `?` for one letter or digit.',
+    'Courses are required',
+  )
   from: string[];
 
-  @CoursesField('Courses that do not count although `from` includes them.')
+  @CoursesField('The codes of courses that do not count, in the same form as in `from`.')
   except?: string[];
 
   @GradeField('If null or omitted, the minimum grade of the block applies.')
@@ -81,14 +82,14 @@ export class RequirementBlockDto {
 
   @BooleanField({
     description:
-      'Whether its courses can also count in other blocks. Defaults to false: a course counts once.',
+      'Whether courses that count in this block can also count in other blocks. Defaults to false.',
   })
   mayShare?: boolean;
 
-  @GradeField('The minimum grade for rules of the block that have none of their own.')
+  @GradeField('The minimum grade for rules in the block that have no `minimumGrade` of their own.')
   minimumGrade?: string | null;
 
-  @GpaField('The minimum GPA of its courses.')
+  @GpaField('The minimum GPA in the courses of the block.')
   minimumGpa?: string | null;
 
   @ListField(() => RequirementRuleDto, { required: 'Rules are required', max: 40 })
@@ -122,13 +123,13 @@ export class RequirementExampleDto {
       message: messages.requirements.ruleIds,
       example: ['core-finance'],
     },
-    description: 'Rules that these courses meet.',
+    description: 'The IDs of the rules that the courses in the example must meet.',
   })
   met?: string[];
 
   @TextsField({
     ...{ max: 100, length: 40, pattern: ruleId, message: messages.requirements.ruleIds, example: [] },
-    description: 'Rules that these courses do not meet.',
+    description: 'The IDs of the rules that the courses in the example must not meet.',
   })
   unmet?: string[];
 }
@@ -140,7 +141,8 @@ export class RequirementContentDto {
 
   @ListField(() => RequirementExampleDto, {
     max: 50,
-    description: 'Sample records with the expected result. Requirements with failing examples are refused.',
+    description:
+      'Sample student records, each with the rules that it must and must not meet. The requirements are refused if an example fails.',
   })
   examples?: RequirementExampleDto[];
 
@@ -153,7 +155,7 @@ export class RequirementContentDto {
     decimals: 0,
     nullable: true,
     example: 30,
-    description: 'Credits to be earned at this university.',
+    description: 'The minimum number of credits earned at this university.',
   })
   residencyCredits?: number | null;
 
@@ -171,7 +173,10 @@ export class RequirementContentDto {
 }
 
 export class CreateProgramRequirementsDto extends RequirementContentDto {
-  @IdField({ required: 'Program is required', description: "Can't be changed later." })
+  @IdField({
+    required: 'Program is required',
+    description: "The program that the requirements are for. It can't be changed later.",
+  })
   programId: string;
 
   @TextField({

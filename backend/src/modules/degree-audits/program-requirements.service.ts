@@ -20,6 +20,7 @@ import {
 import { ProgramRequirements } from './program-requirements.entity.js';
 import { RequirementChecksService } from './requirement-checks.service.js';
 import { type Content, contentOf, nothing } from './requirement-content.js';
+import { records } from './degree-audits.feature.js';
 
 type Sort = (typeof programRequirementsList.sort)[number];
 type Filter = keyof typeof programRequirementsList.filters;
@@ -38,7 +39,7 @@ const order: Record<Sort, string> = {
 @Injectable()
 export class ProgramRequirementsService {
   private readonly subject: Subject<ProgramRequirementsDto> = {
-    type: 'program_requirements',
+    type: records.program_requirements,
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF sheet'),
     refusals: {
       uq_program_requirements_catalog_year: () =>

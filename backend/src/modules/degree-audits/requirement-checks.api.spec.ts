@@ -51,7 +51,7 @@ describe('POST /api/program-requirements/check should', () => {
       },
       {
         ...{ name: 'One is a D', comesOut: false },
-        rules: [{ id: 'core', status: 'missing', missing: '1 course of QCK 1*, with C or better' }],
+        rules: [{ id: 'core', status: 'missing', missing: '1 course from QCK 1*, with C or better' }],
       },
       { name: 'Unknown', comesOut: false, rules: [] },
     ]);

@@ -11,37 +11,43 @@ export class RequirementProblemDto {
 }
 
 export class CheckedExampleDto {
-  @ApiProperty({ example: 'Two finance courses with C' })
+  @ApiProperty({ example: 'Two finance courses with C', description: 'The name of the example.' })
   name: string;
 
-  @ApiProperty({ description: 'The name of the example.' })
+  @ApiProperty({ description: 'Whether the example has the expected result.' })
   comesOut: boolean;
 
   @ApiProperty({
     type: [AuditedRuleDto],
-    description: 'The audit of each rule; empty if a course is not in the catalog.',
+    description: 'The audit of each rule. Empty if a course in the example is not in the catalog.',
   })
   rules: AuditedRuleDto[];
 }
 
 /** The answer to saving the requirements, with the result of each example. */
 export class CheckedRequirementsDto {
-  @ApiProperty({ type: [RequirementProblemDto], description: 'Empty if the requirements can be saved.' })
+  @ApiProperty({
+    type: [RequirementProblemDto],
+    description: 'The problems with each field. Empty if the requirements can be saved.',
+  })
   problems: RequirementProblemDto[];
 
   @ApiProperty({
     type: [CheckedExampleDto],
-    description: 'In the order of the request; empty if the rules have problems.',
+    description: 'The result of each example, in the order of the request. Empty if the rules have problems.',
   })
   examples: CheckedExampleDto[];
 }
 
 /** The courses that a rule accepts. */
 export class RequiredCoursesDto {
-  @CoursesField('Course codes; `*` matches any letters and digits, `?` one of them.', 'Courses are required')
+  @CoursesField(
+    'Course codes, in which `*` stands for any letters and digits, and `?` for one letter or digit.',
+    'Courses are required',
+  )
   from: string[];
 
-  @CoursesField('Courses that do not count although `from` includes them.')
+  @CoursesField('The codes of courses that do not count, in the same form as in `from`.')
   except?: string[];
 }
 
@@ -56,6 +62,6 @@ export class NamedCoursesDto {
   @ApiProperty({ type: 'integer', example: 12 })
   total: number;
 
-  @ApiProperty({ type: [NamedCourseDto], description: 'The first 100, sorted by code.' })
+  @ApiProperty({ type: [NamedCourseDto], description: 'The first 100 matching courses, sorted by code.' })
   courses: NamedCourseDto[];
 }

@@ -1,3 +1,4 @@
+import { isPassing } from '../../common/grades.js';
 import { type AuditedRule, auditOf } from './degree-audit.rules.js';
 import { messages } from './messages.js';
 import type { Attempt, CourseOnRecord } from './student-record.rules.js';
@@ -41,16 +42,14 @@ export const exampleProblems = (
   sheet: RequirementSheet,
   examples: readonly RequirementExample[],
   catalog: Catalog,
-  grades: readonly string[],
 ): Problems =>
-  Object.assign({}, ...exampleOutcomes(sheet, examples, catalog, grades).map(({ problems }) => problems));
+  Object.assign({}, ...exampleOutcomes(sheet, examples, catalog).map(({ problems }) => problems));
 
 /** The result of each example. */
 export function exampleOutcomes(
   sheet: RequirementSheet,
   examples: readonly RequirementExample[],
   catalog: Catalog,
-  grades: readonly string[],
 ): ExampleOutcome[] {
   const nameOf = new Map(
     sheet.blocks.flatMap(({ rules }) => rules.map(({ id, name }) => [id, name] as const)),
@@ -59,7 +58,7 @@ export function exampleOutcomes(
     const problems: Problems = {};
     const unknown = courses.flatMap(({ code }, nth) => (catalog.has(foldCode(code)) ? [] : [nth]));
     for (const nth of unknown) problems[`examples.${at}.courses.${nth}.code`] = [messages.noCourse];
-    const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog, grades);
+    const rules = unknown.length ? [] : rulesIn(sheet, courses, catalog);
     const isMet = new Set(rules.flatMap(({ id, status }) => (status === 'met' ? [id] : [])));
     for (const [field, ids, wanted] of [
       ['met', met, true],
@@ -78,25 +77,20 @@ export function exampleOutcomes(
 }
 
 /** Reads grades as the audit does: a P passes, an I and an IP are in progress. */
-const stateOf = (grade: string | null, passing: readonly string[]): Attempt['state'] =>
-  grade === null || grade === 'I' || grade === 'IP'
-    ? 'in_progress'
-    : grade === 'P' || passing.includes(grade)
-      ? 'passed'
-      : 'failed';
+const stateOf = (grade: string | null): Attempt['state'] =>
+  grade === null || grade === 'I' || grade === 'IP' ? 'in_progress' : isPassing(grade) ? 'passed' : 'failed';
 
 /** Only the grade of an attempt matters, as if all courses were completed in one recent term. */
 function rulesIn(
   sheet: RequirementSheet,
   courses: RequirementExample['courses'],
   catalog: Catalog,
-  grades: readonly string[],
 ): AuditedRule[] {
   const [today, termName] = ['2000-01-01', ''];
   const byCode = new Map<string, CourseOnRecord>();
   for (const { code, finalGrade: grade } of courses) {
     const course = catalog.get(foldCode(code))!;
-    const state = stateOf(grade, grades);
+    const state = stateOf(grade);
     const attempt: Attempt = {
       ...{ grade, state, termName },
       points: null,
@@ -108,7 +102,7 @@ function rulesIn(
     byCode.set(course.code, { ...course, attempts: [...before, attempt] });
   }
   const { blocks } = auditOf({
-    ...{ sheet, grades, today, courses: [...byCode.values()], requiredCredits: null, exceptions: [] },
+    ...{ sheet, today, courses: [...byCode.values()], requiredCredits: null, exceptions: [] },
     gpa: { points: 0, credits: 0 },
   });
   const own = new Set(sheet.blocks.flatMap(({ rules }) => rules.map(({ id }) => id)));

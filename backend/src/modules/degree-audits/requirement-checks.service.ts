@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../common/errors.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { passingGrades, type RequirementContentDto } from './program-requirements.dto.js';
+import type { RequirementContentDto } from './program-requirements.dto.js';
 import type {
   CheckedRequirementsDto,
   NamedCoursesDto,
@@ -24,7 +24,7 @@ export class RequirementChecksService {
   async refuse({ examples, ...sheet }: Content): Promise<void> {
     const problems = sheetProblems(sheet);
     if (Object.keys(problems).length) throw new InvalidError(problems);
-    const failing = exampleProblems(sheet, examples, await this.catalogOf(examples), passingGrades);
+    const failing = exampleProblems(sheet, examples, await this.catalogOf(examples));
     if (Object.keys(failing).length) throw new InvalidError(failing);
   }
 
@@ -32,7 +32,7 @@ export class RequirementChecksService {
     const { examples, ...sheet } = contentOf(body, nothing);
     const problems = sheetProblems(sheet);
     if (Object.keys(problems).length) return { problems: listed(problems), examples: [] };
-    const outcomes = exampleOutcomes(sheet, examples, await this.catalogOf(examples), passingGrades);
+    const outcomes = exampleOutcomes(sheet, examples, await this.catalogOf(examples));
     return {
       problems: outcomes.flatMap((outcome) => listed(outcome.problems)),
       examples: outcomes.map((outcome, at) => ({

@@ -26,7 +26,8 @@ export class StudentDegreeExceptionsController {
   @RequirePermission('degree.exceptions')
   @ApiOperation({
     summary: "Lists a student's degree exceptions, active exceptions first",
-    description: 'The degree audit shows each exception where it counts.',
+    description:
+      'The degree audit also shows each exception, next to the rule or course to which it applies.',
   })
   @ApiId('id', 'student')
   @ApiList(degreeExceptionList, DegreeExceptionDto)
@@ -46,9 +47,9 @@ export class StudentDegreeExceptionsController {
   @RequirePermission('degree.exceptions')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Grants a student an exception from the requirements of a program',
+    summary: "Grants a student an exception to a program's requirements",
     description:
-      'It counts in every audit of the student for the program, including what-if audits, until it is revoked.',
+      'The exception applies to every audit of the student for that program, including what-if audits, until it is revoked.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/degree-exceptions', DegreeExceptionDto)

@@ -1,3 +1,4 @@
+import { passingLetters } from '../../common/grades.js';
 import { messages } from './messages.js';
 import {
   asks,
@@ -39,8 +40,6 @@ export interface AuditInput {
   /** Exact sums of the record: ten-thousandths of points times credits, hundredths of credits. */
   gpa: { points: number; credits: number };
   today: string;
-  /** From the best grade to the lowest passing one. */
-  grades: readonly string[];
 }
 
 /** A course as used, or as unused. */
@@ -197,8 +196,8 @@ export class StudentRecord {
   }
 
   private rank(grade: string | null): number {
-    const at = grade === null ? -1 : this.input.grades.indexOf(grade);
-    return at < 0 ? this.input.grades.length : at;
+    const at = (passingLetters as readonly (string | null)[]).indexOf(grade);
+    return at < 0 ? passingLetters.length : at;
   }
 }
 

@@ -18,8 +18,8 @@ export class DegreesController {
   @Get()
   @RequirePermission('students.academic.read')
   @ApiOperation({
-    summary: 'Lists the degrees awarded to a student',
-    description: 'Oldest first. The import of academic history creates them.',
+    summary: 'Lists the degrees awarded to a student, oldest first',
+    description: 'Degrees are created by the import of academic history.',
   })
   @ApiId('id', 'student')
   @ApiList(conferredDegreeList, ConferredDegreeDto)

@@ -89,7 +89,7 @@ describe('/api/departments should', () => {
     const closed = await add('Divinity');
     await registrar.put(`/api/departments/${closed.id}`).send({ isActive: false }).expect(200);
     for (const [intoId, why] of [
-      [wrong.id, 'Choose another department.'],
+      [wrong.id, "A department can't be merged into itself. Choose another department."],
       [unknownId, "This department doesn't exist."],
       [closed.id, 'The department "Divinity" is inactive. Choose another department.'],
     ] as const)

@@ -38,9 +38,9 @@ export class DepartmentsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists departments by name',
+    summary: 'Lists departments, sorted by name',
     description:
-      'Courses can have only active departments. A course with a new department adds it to the list (see `POST /api/courses`).',
+      'Only active departments can be chosen for a course. Creating a course with a new department name also creates the department (see `POST /api/courses`).',
   })
   @ApiList(departmentList, ListedDepartmentDto)
   list(@ListParams(departmentList) request: ListRequest): Promise<Page<ListedDepartmentDto>> {
@@ -68,7 +68,8 @@ export class DepartmentsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Updates a department',
-    description: 'An omitted field keeps its value. Courses get the new name.',
+    description:
+      "An omitted field keeps its value. If the name changes, the department's courses get the new name.",
   })
   @ApiId('id', 'department')
   @ApiUpdate(ListedDepartmentDto)
@@ -85,8 +86,8 @@ export class DepartmentsController {
   @ApiOperation({
     summary: 'Merges a department into another',
     description:
-      'Combines two spellings of one department. The courses move to the other department, which is the ' +
-      'response, and this department is deleted. The history of each course records the change.',
+      'Use this to combine two spellings of one department. The courses of `id` move to `intoId`, and the department ' +
+      '`id` is deleted. The response is the department `intoId`. The history of each course records the change.',
   })
   @ApiId('id', 'department')
   @ApiUpdate(ListedDepartmentDto)

@@ -16,13 +16,16 @@ export class ListedDepartmentDto {
   @ApiProperty({ example: 'Wealth Management' })
   name: string;
 
-  @ApiProperty({ description: 'Courses keep an inactive department, but it can no longer be chosen.' })
+  @ApiProperty({
+    description:
+      'Whether the department can be chosen for a course. Courses keep a department that becomes inactive.',
+  })
   isActive: boolean;
 
   @ApiProperty({
     type: 'integer',
     example: 12,
-    description: 'The number of its courses, including inactive ones.',
+    description: 'The number of courses in the department, including inactive courses.',
   })
   courses: number;
 }
@@ -30,7 +33,7 @@ export class ListedDepartmentDto {
 export class CreateDepartmentDto {
   @TextField({
     ...{ required: 'Name is required', max: 100, example: 'Wealth Management' },
-    description: 'Unique.',
+    description: 'Must be unique.',
   })
   name: string;
 
@@ -41,7 +44,7 @@ export class CreateDepartmentDto {
 export class MergeDepartmentDto {
   @IdField({
     required: 'Department is required',
-    description: 'The active department that gets the courses.',
+    description: 'The ID of the active department that gets the courses.',
   })
   intoId: string;
 }

@@ -23,6 +23,7 @@ import {
 } from './departments.dto.js';
 import { listedAs, misspelled } from '../../common/listed-names.js';
 import { messages } from './messages.js';
+import { records } from './departments.feature.js';
 
 type Sort = (typeof departmentList.sort)[number];
 type Filter = keyof typeof departmentList.filters;
@@ -37,7 +38,7 @@ const columns = 'department.id, department.name, department.is_active AS "isActi
 @Injectable()
 export class DepartmentsService {
   private readonly subject: Subject<DepartmentRecord> = {
-    type: 'department',
+    type: records.department,
     read: (id, lock) => this.row<DepartmentRecord>(id, columns, lock),
     refusals: {
       uq_departments_name: () =>

@@ -68,7 +68,7 @@ export class DocumentNumbers {
   /** In the transaction that issues the document. */
   async take({ token }: ReservedNumber): Promise<void> {
     const [taken] = await this.transactions.query(
-      `WITH taken AS (DELETE FROM document_reservations WHERE token = $1 RETURNING number) SELECT number FROM taken`,
+      'DELETE FROM document_reservations WHERE token = $1 RETURNING number',
       [token],
     );
     if (!taken) throw new UnavailableError(messages.tooSlow);

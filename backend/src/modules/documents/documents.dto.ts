@@ -26,36 +26,53 @@ export class DocumentDto {
   @ApiProperty({ enum: documentKinds })
   kind: DocumentKind;
 
-  @ApiProperty({ example: 'TR-000042', description: 'Numbered without gaps within each kind of document.' })
+  @ApiProperty({
+    example: 'TR-000042',
+    description: 'The document number. Each kind of document is numbered without gaps.',
+  })
   number: string;
 
-  @ApiProperty({ example: 'K7QM-2XRT-94WD-HBFA', description: 'The code to enter at `/verify`.' })
+  @ApiProperty({
+    example: 'K7QM-2XRT-94WD-HBFA',
+    description: 'The code with which anyone can check the document at `/verify`.',
+  })
   code: string;
 
   @ApiProperty({ enum: documentStatuses })
   status: DocumentStatus;
 
-  @ApiProperty({ description: "Whether `/verify` shows the content, with the student's consent." })
+  @ApiProperty({
+    description:
+      "Whether `/verify` shows the content of the document. Showing it requires the student's consent.",
+  })
   isShared: boolean;
 
   @ApiProperty({ format: 'date-time' })
   issuedAt: Date;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The name of the issuer.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The name of the person who issued the document.',
+  })
   issuedBy: string | null;
 
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the document was revoked or superseded.',
+    description: 'When the document was revoked or superseded. null while it is valid.',
   })
   endedAt: Date | null;
 
   @ApiProperty({ type: String, nullable: true })
   endedBy: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The reason it was revoked or superseded.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the document was revoked or superseded. null while it is valid.',
+  })
   endReason: string | null;
 }
 
@@ -68,8 +85,8 @@ export class ShareDocumentDto {
 
   @BooleanField({
     description:
-      'Required when an office shares the document: the student has consented in writing. The audit trail ' +
-      'records who shared it.',
+      'Whether the student has consented in writing. Must be true if an office shares the document. The audit ' +
+      'trail records who shared it.',
   })
   consent?: boolean;
 }
@@ -80,7 +97,8 @@ export class RevokeDocumentDto {
     max: 1000,
     multiline: true,
     example: 'Issued for another student with the same name.',
-    description: "Kept with the document. The verification page doesn't show it.",
+    description:
+      "Why the document is revoked. The reason is kept with the document, but the verification page doesn't show it.",
   })
   reason: string;
 }

@@ -20,6 +20,7 @@ import { type DocumentDto, documentList } from './documents.dto.js';
 import { type DocumentKind, IssuedDocument } from './issued-document.entity.js';
 import { messages } from './messages.js';
 import { signedColumns, SignedFiles, type SignedRow } from './signed-files.js';
+import { records } from './documents.feature.js';
 
 export type { SharedFacts } from './shared-facts.js';
 
@@ -156,9 +157,7 @@ export class DocumentsService {
     return this.writes.act(this.subject(kind), { id, expected, verb }, async (before) => {
       if (before.isShared === isShared) return;
       const [row] = await this.transactions.query<{ id: string }>(
-        `WITH changed AS (
-           UPDATE issued_documents SET is_shared = $2 WHERE id = $1 AND (facts IS NOT NULL OR NOT $2) RETURNING id)
-         SELECT id FROM changed`,
+        'UPDATE issued_documents SET is_shared = $2 WHERE id = $1 AND (facts IS NOT NULL OR NOT $2) RETURNING id',
         [id, isShared],
       );
       if (!row) throw new StateConflictError(messages.cannotShare);
@@ -190,10 +189,8 @@ export class DocumentsService {
   async supersede(studentId: string, kinds: readonly DocumentKind[], reason: string): Promise<void> {
     const by = requestContext()?.user?.id ?? null;
     const ended = await this.transactions.query<{ id: string; kind: DocumentKind }>(
-      `WITH ended AS (
-         UPDATE issued_documents SET status = 'superseded', ended_at = now(), ended_by_id = $4, end_reason = $3
-         WHERE student_id = $1 AND kind = ANY ($2::document_kind[]) AND status = 'valid' RETURNING id, kind)
-       SELECT id, kind FROM ended`,
+      `UPDATE issued_documents SET status = 'superseded', ended_at = now(), ended_by_id = $4, end_reason = $3
+       WHERE student_id = $1 AND kind = ANY ($2::document_kind[]) AND status = 'valid' RETURNING id, kind`,
       [studentId, kinds, reason, by],
     );
     for (const { id, kind } of ended)
@@ -204,7 +201,7 @@ export class DocumentsService {
   }
 
   private subject(kind: DocumentKind): Subject<DocumentDto> {
-    return { type: kind, read: (id, lock) => this.read(id, [kind], lock && `${lock} OF document`) };
+    return { type: records[kind], read: (id, lock) => this.read(id, [kind], lock && `${lock} OF document`) };
   }
 
   private async read(id: string, kinds: readonly DocumentKind[], lock = ''): Promise<Row> {

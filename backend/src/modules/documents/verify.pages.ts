@@ -85,7 +85,7 @@ export const askPage = (): string =>
   page(
     'Check a document',
     markup`<h1>Check a document</h1>
-<p>Transcripts and letters of Collegium University carry a code of 16 letters and digits, such as
+<p>Transcripts and letters from Collegium University carry a code of 16 letters and digits, such as
 K7QM-2XRT-94WD-HBFA. Enter it to see whether the university issued the document and whether it is still valid.</p>
 ${form()}
 ${compare({ label: 'Or check the file: choose the PDF, or drop it on this page', without: compareOnPage })}`,
@@ -98,7 +98,7 @@ export const unknownFilePage = (sha256: string): string =>
     'This file can’t be confirmed',
     markup`<h1>This file can’t be confirmed</h1>
 <p class="alert">Don’t rely on this file. Either it was altered, Collegium University didn’t issue it, or the student keeps
-this information private.</p>
+it private.</p>
 <p>If the document shows a code, enter the code. For more information, contact the registrar of Collegium
 University.</p>
 <dl>

@@ -18,7 +18,7 @@ import {
 const noDocument =
   'No document can be confirmed with this code. Compare it with the code on the document, or contact the registrar of Collegium University.';
 const noCode =
-  'This code isn’t valid. Check for typos: a code has 16 letters and digits, without 0, O, 1, I and L.';
+  'This code isn’t valid. Check for typos: a code has 16 letters and digits, but never 0, O, 1, I or L.';
 
 /** `/verify`, the verification page of an issued document: pages that work without script, and JSON for programs. */
 export function verifyDocuments(documents: DocumentChecks): RequestHandler {

@@ -1,6 +1,7 @@
 import type { Blocker, BlockerCode } from '../../common/blockers.js';
 import { type ClassTime, meetingInWords, scheduleInSentence } from '../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../common/offices.js';
+import { isActive } from '../students/students.scope.js';
 import { firstClash } from './meeting-times.rules.js';
 import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
 import { blockerMessagesBefore6 } from './messages-before-6.js';
@@ -169,7 +170,7 @@ const offeredLiftedBy =
 const standingLiftedBy =
   (messages: BlockerMessages, liftedBy: string | null): Rule =>
   ({ studentStatus }) =>
-    when(studentStatus !== 'active', () => ({
+    when(!isActive(studentStatus), () => ({
       code: 'student_inactive',
       message: messages.studentInactive(studentStatus),
       facts: { enrollmentStatus: studentStatus },

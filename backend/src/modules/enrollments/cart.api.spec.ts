@@ -134,7 +134,7 @@ describe('POST /api/enrollments/cart should', () => {
         const one = await section();
         return cart(await records.student(), [one, one]);
       },
-      { 'items.1.sectionId': ['This section is listed twice.'] },
+      { 'items.1.sectionId': ['This section is listed twice. Remove one of the two entries.'] },
     ],
     [
       'an unknown section',
@@ -144,7 +144,7 @@ describe('POST /api/enrollments/cart should', () => {
     [
       'a section of another term',
       async () => cart(await records.student(), [await records.section()]),
-      { 'items.0.sectionId': ['This section belongs to another term.'] },
+      { 'items.0.sectionId': ['This section belongs to another term. Choose a section in the same term.'] },
     ],
     [
       'a mode that there is not',
@@ -298,7 +298,10 @@ describe('POST /api/enrollments/cart/check should', () => {
     const refusals: [object, object][] = [
       [cart(await records.student(), [one]), { studentId: ["This student doesn't exist."] }],
       [cart(student, []), { items: ['Items are required'] }],
-      [cart(student, [one, one]), { 'items.1.sectionId': ['This section is listed twice.'] }],
+      [
+        cart(student, [one, one]),
+        { 'items.1.sectionId': ['This section is listed twice. Remove one of the two entries.'] },
+      ],
     ];
     for (const [sent, errors] of refusals)
       expectProblem(await client.post('/api/enrollments/cart/check').send(sent), 422, { errors });

@@ -46,7 +46,7 @@ describe('The consequences of a swap should', () => {
     ).toMatchObject({
       ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 90, refundAmount: '1755.00' },
       message:
-        'The swap removes $1,950.00 from the tuition for Fall 2026. 90% of it ($1,755.00) is refunded.',
+        'The swap removes $1,950.00 from the tuition for Fall 2026. 90% of this amount ($1,755.00) is refunded.',
     });
   });
 

@@ -1,4 +1,6 @@
+import { isPassingGrade } from '../../common/grades.js';
 import type { Transactions } from '../../platform/database/transactions.js';
+import { isInProgress } from './enrollments.scope.js';
 import { messages } from './messages.js';
 
 export const earlierStates = ['passed', 'in_progress'] as const;
@@ -25,16 +27,15 @@ export async function earlierAttempts(
     `SELECT wanted.id AS "sectionId", course.code AS "courseCode", before.state, before."termName", before.grade
      FROM sections wanted JOIN courses course ON course.id = wanted.course_id
      CROSS JOIN LATERAL (
-       SELECT CASE WHEN place.status = 'enrolled' OR place.grade = 'IP' THEN 'in_progress' ELSE 'passed' END AS state,
+       SELECT CASE WHEN ${isInProgress('place')} THEN 'in_progress' ELSE 'passed' END AS state,
          term.name AS "termName", CASE WHEN place.grade <> 'IP' THEN place.grade::text END AS grade, term.start_date AS start
        FROM enrollments place JOIN sections section ON section.id = place.section_id
        JOIN terms term ON term.id = place.term_id
        WHERE place.student_id = $1 AND section.course_id = course.id AND place.section_id <> wanted.id
-         AND (place.status = 'enrolled' OR place.status = 'completed'
-           AND (place.grade < 'F' OR place.grade IN ('P', 'IP')))
+         AND (${isInProgress('place')} OR place.status = 'completed' AND ${isPassingGrade('place.grade')})
        UNION ALL
-       SELECT 'passed', NULL, NULL, NULL FROM transfer_courses line
-       WHERE line.student_id = $1 AND line.course_id = course.id AND line.revoked_at IS NULL) before
+       SELECT 'passed', NULL, NULL, NULL FROM transfer_credits line
+       WHERE line.student_id = $1 AND line.course_id = course.id) before
      WHERE wanted.id = ANY ($2::uuid[])
      ORDER BY wanted.id, before.start DESC NULLS LAST`,
     [studentId, sectionIds],

@@ -18,10 +18,14 @@ export class EnrollmentIntensityController {
   @ApiOperation({
     summary: 'Lists enrollment intensity by term, for financial aid',
     description:
-      'Credits, enrollment status and percent of full time per term, latest first, without courses and grades. The tuition policy of the term defines full time. Waitlisted and dropped courses do not count.',
+      "Lists the credits, enrollment status and percent of full time for each term, latest term first. Courses and grades are not included. The term's tuition policy defines full time. Waitlisted and dropped courses do not count.",
   })
   @ApiId('id', 'student')
-  @ApiResponse({ status: 200, description: 'One entry per term.', type: [EnrollmentIntensityDto] })
+  @ApiResponse({
+    status: 200,
+    description: 'One entry per term in which the student has courses, latest term first.',
+    type: [EnrollmentIntensityDto],
+  })
   of(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<EnrollmentIntensityDto[]> {
     return this.intensity.of(id, user);
   }

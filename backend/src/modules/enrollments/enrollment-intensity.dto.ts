@@ -18,15 +18,26 @@ export class EnrollmentIntensityDto {
   @ApiProperty({ type: 'number', example: 9, description: 'Credits of enrolled and completed courses.' })
   credits: number;
 
-  @ApiProperty({ type: 'number', example: 3, description: 'Credits withdrawn after add/drop.' })
+  @ApiProperty({
+    type: 'number',
+    example: 3,
+    description: 'Credits of courses from which the student withdrew with a W.',
+  })
   creditsWithdrawn: number;
 
-  @ApiProperty({ example: 12, description: 'Credits that count as full time in the term.' })
+  @ApiProperty({
+    example: 12,
+    description: 'The minimum number of credits for full-time status in the term.',
+  })
   fullTimeCredits: number;
 
   @ApiProperty({ enum: enrollmentLoads })
   enrollmentStatus: EnrollmentLoad;
 
-  @ApiProperty({ type: 'integer', example: 75, description: 'Percent of full time, rounded, at most 100.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 75,
+    description: '`credits` as a percent of `fullTimeCredits`, rounded, at most 100.',
+  })
   percent: number;
 }

@@ -18,8 +18,8 @@ export class EnrollmentTrendController {
   @Get()
   @RequirePermission('reports.academic', 'enrollments.recent')
   @ApiOperation({
-    summary: 'Lists enrollment totals of the last twelve terms, oldest first',
-    description: 'Totals without names. Faculty see the totals of their own sections.',
+    summary: 'Lists enrollment totals for the last twelve terms, oldest first',
+    description: 'The totals name no students. Faculty see only the totals for their own sections.',
   })
   @ApiPage(trendOf.resource, EnrollmentTrendDto)
   @ApiProblem(400, 'A parameter is unknown.')

@@ -18,10 +18,10 @@ export class EnrollmentTrendDto {
   @ApiProperty({ example: 482, description: 'Students who are enrolled in a section or have completed one.' })
   students: number;
 
-  @ApiProperty({ example: 1710, description: 'Enrollments, including completed ones.' })
+  @ApiProperty({ example: 1710, description: 'Enrollments with the status `enrolled` or `completed`.' })
   enrolled: number;
 
-  @ApiProperty({ example: 5130, description: 'The credits of these enrollments.' })
+  @ApiProperty({ example: 5130, description: 'Credits of the enrollments counted in `enrolled`.' })
   credits: number;
 
   @ApiProperty({ example: 37 })
@@ -29,7 +29,7 @@ export class EnrollmentTrendDto {
 
   @ApiProperty({
     example: 64,
-    description: 'Dropped and withdrawn enrollments. Dropped waitlist entries are not counted.',
+    description: 'Dropped and withdrawn enrollments. Excludes dropped waitlist entries.',
   })
   dropped: number;
 }

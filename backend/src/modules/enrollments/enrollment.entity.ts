@@ -1,33 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { type GradeMode, gradeModes } from '../../common/grade-modes.js';
+import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
 
-export { type EnrollmentState, enrollmentStates };
-
-export const grades = [
-  'A+',
-  'A',
-  'A-',
-  'B+',
-  'B',
-  'B-',
-  'C+',
-  'C',
-  'C-',
-  'D+',
-  'D',
-  'D-',
-  'F',
-  'W',
-  'I',
-  'IP',
-  'P',
-  'NP',
-] as const;
-export type Grade = (typeof grades)[number];
+export { type EnrollmentState, enrollmentStates, type Grade, grades };
 
 /** An overridden rule, with the reason and the person. */
 export interface Override {

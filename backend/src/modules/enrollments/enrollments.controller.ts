@@ -44,7 +44,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Lists enrollments, newest first',
     description:
-      "`search` matches each word in the student's name, student ID and email. Faculty see enrollments in their own sections, students their own.",
+      "Each word in `search` must be in the student's name, student ID or email. Faculty see only enrollments in their own sections. Students see only their own enrollments.",
   })
   @ApiList(enrollmentList, EnrollmentDto)
   list(
@@ -58,7 +58,7 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.recent')
   @ApiOperation({
     summary: 'Lists the latest enrollments, for staff',
-    description: 'Faculty see enrollments in their own sections.',
+    description: 'Faculty see only enrollments in their own sections.',
   })
   @ApiQuery({
     name: 'limit',
@@ -98,9 +98,9 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Enrolls a student in a section or adds them to its waitlist',
+    summary: 'Enrolls a student in a section or adds the student to its waitlist',
     description:
-      'The requested status is never replaced by the other status. The response lists all blockers. The registration window applies to students, who can register only themselves. For staff, it is listed in `warnings`. With `enrollments.override`, `overrides` names blockers to override, each with a reason; overriding `section_full` raises the capacity by one.',
+      'If rules block the registration, the response lists all blockers. If the section is full, a request for `enrolled` does not become `waitlisted`. Students can register only themselves, and only while registration is open for them. If staff register a student while registration is closed, `warnings` says so. With the permission `enrollments.override`, you can name blockers to override in `overrides`, each with a reason. Overriding `section_full` raises the capacity by one.',
   })
   @ApiCreate('/api/enrollments', EnrollmentActDto)
   @ApiProblem(409, 'Rules block the registration; `blockers` lists all of them.')
@@ -115,9 +115,9 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.create')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Accepts an unchanged enrollment',
+    summary: 'Accepts an enrollment only if it is unchanged',
     description:
-      'No field of an enrollment can be edited. Drop, withdraw, swap and move have their own calls.',
+      'No field of an enrollment can be edited, so each field must have its current value or be omitted. To drop, withdraw, swap or move, use the endpoint for that action.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
@@ -136,7 +136,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Drops an enrollment',
     description:
-      'Same as the `drop` call; the record is kept. After add/drop, staff need the `drop` call, which takes a reason.',
+      'Same as `POST /api/enrollments/{id}/drop` without a body. The enrollment is kept with the status `dropped`. After add/drop, staff must use that endpoint to drop an enrolled student, because it accepts the required reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiRemove('The enrollment is dropped.')
@@ -156,7 +156,7 @@ export class EnrollmentsController {
   @ApiOperation({
     summary: 'Drops an enrollment without a grade',
     description:
-      'Students can drop until add/drop ends. Staff can drop until the term ends, with a warning and a reason. Until the waitlist closes, the seat goes to the first eligible waitlisted student.',
+      'Until add/drop ends, students and staff can drop an enrollment that has a seat. After that, only staff can drop it until the term ends: they must give a reason, and the response has a warning. A waitlist entry can be dropped until the term ends. Until the waitlist closes, the first eligible waitlisted student gets the open seat or a seat offer.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)
@@ -175,9 +175,9 @@ export class EnrollmentsController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Withdraws from a section with a W',
+    summary: 'Withdraws a student from a section with a W',
     description:
-      "Possible after add/drop until the term's last day for a W, and after that only with the override `window_closed`. Staff must give a reason and the last date of attendance.",
+      "A withdrawal is possible after add/drop ends, through the term's last day for a W. After that day, it needs the override `window_closed`. Staff must give a reason and, after the term has begun, the last date of attendance.",
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentActDto)

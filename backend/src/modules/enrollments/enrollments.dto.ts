@@ -10,9 +10,6 @@ import { askedStates, type AskedState } from './registration-facts.types.js';
 
 export { type Grade, grades, overridableCodes };
 
-/** From the best grade to the lowest passing one. */
-export const passingGrades: readonly string[] = grades.slice(0, grades.indexOf('F'));
-
 export const enrollmentList = {
   resource: 'enrollments',
   sort: ['enrollmentDate', 'studentName', 'studentNumber', 'courseCode', 'status'],
@@ -50,7 +47,7 @@ export class OverrideDto {
     required: 'Reason is required',
     max: 500,
     multiline: true,
-    description: 'Kept in the history.',
+    description: 'Why the blocker is overridden. Recorded in the history of the enrollment.',
   })
   reason: string;
 }
@@ -137,7 +134,7 @@ export class EnrollmentDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Waitlist position, starting at 1; only for a waitlist entry.',
+    description: 'The waitlist position, starting at 1; null unless `status` is `waitlisted`.',
   })
   waitlistPosition: number | null;
 
@@ -145,7 +142,7 @@ export class EnrollmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: "When the seat offer for this waitlist entry expires; after that it can't be accepted.",
+    description: 'When the open seat offer for this waitlist entry expires; null if there is no open offer.',
   })
   offerExpiresAt: Date | null;
 
@@ -155,7 +152,7 @@ export class EnrollmentDto {
     maximum: 100,
     nullable: true,
     description:
-      "For students with a waitlist entry: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.",
+      "Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted. Only students get this field.",
   })
   chance?: number | null;
 
@@ -163,20 +160,32 @@ export class EnrollmentDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When a free seat last went to a student with a later waitlist position.',
+    description: 'When the student was last skipped for an open seat. Absent for faculty.',
   })
   skippedAt?: Date | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'The blockers at that time.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Why the student was last skipped for an open seat. Absent for faculty.',
+  })
   skipReason?: string | null;
 
-  @ApiPropertyOptional({ type: [OverrideDto], description: 'Absent without `enrollments.override`.' })
+  @ApiPropertyOptional({
+    type: [OverrideDto],
+    description:
+      'The blockers that were overridden for this enrollment. Absent without the permission `enrollments.override`.',
+  })
   overrides?: OverrideDto[];
 }
 
 /** An enrollment after an act on it, with warnings: rules that would have blocked the student but not you. */
 export class EnrollmentActDto extends EnrollmentDto {
-  @ApiProperty({ type: [BlockerDto], description: 'Empty for students: for them, these rules are blockers.' })
+  @ApiProperty({
+    type: [BlockerDto],
+    description:
+      'Rules that would have blocked a student. Empty if you are a student, because these rules then block the request.',
+  })
   warnings: BlockerDto[];
 }
 
@@ -225,12 +234,15 @@ export class CreateEnrollmentDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @ChoiceField(askedStates, { description: 'Defaults to `enrolled`. Never replaced by the other status.' })
+  @ChoiceField(askedStates, {
+    description:
+      'The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.',
+  })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
+    description: 'Blockers to override, each with a reason. Requires the permission `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
@@ -260,7 +272,7 @@ export class LeaveDto {
     multiline: true,
     nullable: true,
     description:
-      'Kept in the history. Required from staff to drop or withdraw an enrolled student after add/drop.',
+      'Why the enrollment ends. Recorded in the history of the enrollment. After add/drop, staff must give a reason to drop or withdraw an enrolled student.',
   })
   reason?: string | null;
 }
@@ -269,7 +281,7 @@ export class DropDto extends LeaveDto {
   @DateField({
     nullable: true,
     description:
-      'Staff only: the last date of attendance, within the term and not after today. Required for a withdrawal once the term has begun; a student who never attended is dropped.',
+      'The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.',
   })
   lastAttendanceDate?: string | null;
 }
@@ -283,7 +295,7 @@ export class LateWithdrawalDto {
     required: 'Reason is required',
     max: 500,
     multiline: true,
-    description: 'Kept in the history.',
+    description: 'Why the late withdrawal is permitted. Recorded in the history of the enrollment.',
   })
   reason: string;
 }
@@ -291,7 +303,8 @@ export class LateWithdrawalDto {
 export class WithdrawDto extends DropDto {
   @ListField(() => LateWithdrawalDto, {
     max: 1,
-    description: 'For a withdrawal after the last day for a W; requires `enrollments.override`.',
+    description:
+      'The override needed for a withdrawal after the last day for a W. Requires the permission `enrollments.override`.',
   })
   overrides?: LateWithdrawalDto[];
 }
@@ -300,7 +313,7 @@ export class WithdrawDto extends DropDto {
 export class DeclineOfferDto extends LeaveDto {
   @BooleanField({
     description:
-      'Whether the student keeps the waitlist position and can get another offer after the duration of one offer. Otherwise the waitlist entry is dropped.',
+      'Whether the student keeps the waitlist position. If true, the student gets no other seat offer for as many hours as a seat offer in the section is open. If false or omitted, the waitlist entry is dropped.',
   })
   keepPlace?: boolean;
 }

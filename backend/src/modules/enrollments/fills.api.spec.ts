@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
 import { expectSeatsConsistent, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { waitFor } from '../../../test/harness/server-process.js';
@@ -9,6 +9,7 @@ import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 import { SeatSweep } from './seat-sweep.service.js';
+import { SeatsService } from './seats.service.js';
 
 let system: TestApp;
 let records: Records;
@@ -169,6 +170,50 @@ describe('A free seat should go to the first waitlisted student, in the same cal
     expect(await stateOf(place)).toBe('enrolled');
     expect(newest.enrolled).toBe(0);
   });
+});
+
+describe('The final grades of a section should', () => {
+  it.each(['alone', 'with a student who was on a waitlist before'])(
+    'seat a student who joins a waitlist while they are being saved, %s',
+    async (company) => {
+      term = await openTerm(records);
+      const [running, needed] = [await runningTerm(records, 60, 20), await records.course()];
+      course = await records.course();
+      section = await records.section({ termId: term.id, courseId: course.id, capacity: 1 });
+      const seat = await ask(await records.student(), section, 'enrolled');
+      const taught = await records.section({
+        courseId: needed.id,
+        termId: running.id,
+        capacity: 2,
+        enrolled: 1,
+      });
+      student = await records.student();
+      const graded = [await records.enrollment(student, taught)];
+      if (company !== 'alone') {
+        const other = await records.student();
+        const full = await records.section({ termId: term.id, capacity: 1 });
+        await ask(await records.student(), full, 'enrolled');
+        await ask(other, full, 'waitlisted');
+        graded.push(await records.enrollment(other, taught));
+        await sql('UPDATE sections SET enrolled = 2 WHERE id = $1', [taught.id]);
+      }
+      const seats = system.app.get(SeatsService);
+      const complete = seats.complete.bind(seats);
+      jest.spyOn(seats, 'complete').mockImplementationOnce(async (...given) => {
+        place = await ask(student, section, 'waitlisted');
+        await sql('UPDATE courses SET prerequisites = $2 WHERE id = $1', [course.id, needed.code]);
+        await drop(seat);
+        expect(await stateOf(place)).toBe('waitlisted');
+        return (await complete(...given)) as never;
+      });
+      const { body } = await registrar
+        .post(`/api/sections/${taught.id}/grades`)
+        .send({ grades: graded.map(({ id }) => ({ enrollmentId: id, grade: 'B' })) })
+        .expect(200);
+      expect(body).toMatchObject(graded.map(() => ({ grade: 'B' })));
+      expect(await stateOf(place)).toBe('enrolled');
+    },
+  );
 });
 
 describe('A policy that makes many students eligible should', () => {

@@ -231,8 +231,10 @@ describe('POST /api/sections/{id}/grades should', () => {
       errors: {
         'grades.1.grade': ["A waitlist entry can't have a grade."],
         'grades.2.grade': [expect.stringMatching(/^The final grade B was already submitted/)],
-        'grades.3.enrollmentId': ["This enrollment isn't in the section."],
-        'grades.4.enrollmentId': ['This enrollment is listed twice.'],
+        'grades.3.enrollmentId': [
+          "This enrollment isn't in this section. Submit the grade in the enrollment's own section.",
+        ],
+        'grades.4.enrollmentId': ['This enrollment is listed twice. Remove one of the two entries.'],
       },
     });
     expect((await registrar.get(`/api/enrollments/${fine.id}`)).body).toMatchObject({ grade: null });

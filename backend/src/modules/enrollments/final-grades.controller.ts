@@ -26,15 +26,15 @@ export class FinalGradesController {
   @ApiOperation({
     summary: 'Submits a final grade',
     description:
-      'The grade scale of the term determines the points. A pass/no-pass section accepts P, NP, I and IP, other sections ' +
-      'accept letters, I and IP. The policy converts a letter to P or NP for a student who chose pass/no-pass. To change ' +
-      'a submitted grade, request a grade change.',
+      "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
+      'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
+      'letter grade to P or NP. To change a submitted grade, request a grade change.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
   @ApiProblem(
     409,
-    'Another final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode.',
+    'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',
   )
   submit(
     @IdParam('id') id: string,
@@ -50,15 +50,19 @@ export class FinalGradesController {
   @RequirePermission('grades.submit')
   @AboutStudent(inBody('grades.*.enrollmentId', 'enrollment'))
   @ApiOperation({
-    summary: 'Submits final grades of a section, all or none',
-    description: 'A grade that was already submitted is accepted if it is the same.',
+    summary: 'Submits final grades for a section, all or none',
+    description:
+      'If a grade was already submitted for an enrollment, sending the same grade is not an error.',
   })
   @ApiId('id', 'section')
-  @ApiOkResponse({ type: [FinalGradeDto], description: 'In the order of the body.' })
+  @ApiOkResponse({
+    type: [FinalGradeDto],
+    description: 'The final grades, in the order of `grades` in the request.',
+  })
   @ApiProblem(409, 'The term has not begun; nothing was saved.')
   @ApiProblem(
     422,
-    'Nothing was saved; `errors` has the entries that are not valid, such as `grades.3.grade`.',
+    'Nothing was saved; `errors` names each entry that is not valid, such as `grades.3.grade`.',
   )
   submitAll(
     @IdParam('id') id: string,

@@ -36,20 +36,18 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
-    const complete = async (
-      isLocked: boolean,
-    ): Promise<(EnrollmentDto & { version: number }) | undefined> => {
+    const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
-        { grades: [{ id, grade }], versions, user, isLocked },
+        { grades: [{ id, grade }], versions, user, locked },
         `${enrollmentColumns(user)}, enrollment.version`,
         enrollmentJoins,
       );
       return graded;
     };
-    const graded = await complete(false);
+    const graded = await complete([]);
     if (graded) return Versioned.of(graded);
     const students = await this.waiting([id]);
-    const locked = students.length && (await this.seats.filling({ students }, () => complete(true)));
+    const locked = students.length && (await this.seats.filling({ students }, () => complete(students)));
     return locked ? Versioned.of(locked) : this.ungraded(id, grade, expected, user);
   }
 
@@ -93,14 +91,15 @@ export class FinalGradesService {
   submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
     return this.transactions.run(async () => {
       const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));
-      if (!students.length) return this.gradeAll(sectionId, submitted, user);
-      return this.seats.filling({ students }, () => this.gradeAll(sectionId, submitted, user));
+      const grade = (): Promise<FinalGradeDto[]> => this.gradeAll(sectionId, submitted, students, user);
+      return students.length ? this.seats.filling({ students }, grade) : grade();
     });
   }
 
   private async gradeAll(
     sectionId: string,
     submitted: SectionGradeDto[],
+    locked: string[],
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
     const before = await this.placesOf(sectionId, submitted, user);
@@ -109,12 +108,12 @@ export class FinalGradesService {
       .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
     const written = await this.seats.complete<FinalGradeDto>(
-      { grades, versions: null, user, isLocked: true },
+      { grades, versions: null, user, locked },
       finalGradeColumns,
     );
     if (written.length < grades.length) {
       await this.refuseTooEarly(grades[0]!.id);
-      throw again('Enrollments changed.');
+      throw again('The enrollments changed while the grades were being saved. Try again.');
     }
     const after = new Map(
       [...[...before.values()].map(withoutModes), ...written].map((place) => [place.enrollmentId, place]),

@@ -11,7 +11,8 @@ const mostGrades = 500;
 export class SubmitGradeDto {
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'I, IP, P and NP have no grade points. P earns credit. Only a withdrawal gives a W.',
+    description:
+      "The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.",
     example: 'A-',
   })
   grade: SubmittableGrade;
@@ -45,7 +46,7 @@ export class FinalGradeDto {
     type: String,
     example: '3.70',
     nullable: true,
-    description: 'From the grade scale of the term.',
+    description: "The points of `grade` on the term's grade scale; null if the grade has no points.",
   })
   gradePoints: string | null;
 }

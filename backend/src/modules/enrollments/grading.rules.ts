@@ -1,17 +1,10 @@
+import { letterModeGrades, passNoPassGrades } from '../../common/grades.js';
 import type { GradeMode, SectionGradeMode } from '../../common/grade-modes.js';
 import type { EnrollmentState, Grade } from './enrollment.entity.js';
 import { messages } from './messages.js';
 
-const lettersAndMarks = [
-  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
-] as const satisfies readonly Grade[];
-const passNoPassMarks = ['P', 'NP', 'I', 'IP'] as const satisfies readonly Grade[];
-
 /** Grades that an instructor can submit. A W comes from a withdrawal. */
-export const submittableGrades = [
-  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
-  ...['P', 'NP'],
-] as const satisfies readonly Grade[];
+export const submittableGrades = [...letterModeGrades, 'P', 'NP'] as const;
 export type SubmittableGrade = (typeof submittableGrades)[number];
 
 export interface GradedPlace {
@@ -30,10 +23,10 @@ export interface GradeModes {
  */
 export const submittableFor = ({ gradeMode, sectionGradeMode }: GradeModes): readonly Grade[] =>
   sectionGradeMode === 'pass_no_pass'
-    ? passNoPassMarks
+    ? passNoPassGrades
     : gradeMode === 'pass_no_pass'
       ? submittableGrades
-      : lettersAndMarks;
+      : letterModeGrades;
 
 /** Whether the same grade is already recorded, so that nothing is to be done. */
 export const isGradedSo = ({ status, grade }: GradedPlace, submitted: Grade): boolean =>

@@ -231,7 +231,9 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
       },
     });
     expectProblem(await act(await own(), enrollment, 'withdraw', { lastAttendanceDate: day(-1) }), 422, {
-      errors: { lastAttendanceDate: ['Only staff can record this date.'] },
+      errors: {
+        lastAttendanceDate: ['Only staff can record the last date of attendance. Leave this field blank.'],
+      },
     });
   });
 

@@ -14,10 +14,10 @@ export class ConsequencesDto {
   @ApiProperty({ format: 'date', description: 'Today in Eastern Time.' })
   today: string;
 
-  @ApiProperty({ format: 'date', description: 'The last day for a drop, which leaves no grade.' })
+  @ApiProperty({ format: 'date', description: 'The last day to drop without a grade.' })
   addDropUntil: string;
 
-  @ApiProperty({ format: 'date', description: 'The last day for a W.' })
+  @ApiProperty({ format: 'date', description: 'The last day to withdraw with a W.' })
   withdrawUntil: string;
 
   @ApiProperty({ format: 'date' })
@@ -29,11 +29,16 @@ export class ConsequencesDto {
   @ApiProperty({
     enum: [...leavingActs, 'swap'],
     nullable: true,
-    description: 'The act that these consequences are for; null if it is not possible today.',
+    description:
+      'The act that the consequences are for: the requested act, or the default act if none was requested. null if the act is not possible today.',
   })
   act: LeavingAct | 'swap' | null;
 
-  @ApiProperty({ enum: ['W'], nullable: true, description: 'The grade on the transcript afterward.' })
+  @ApiProperty({
+    enum: ['W'],
+    nullable: true,
+    description: 'The grade on the transcript after a withdrawal; null for other acts.',
+  })
   grade: 'W' | null;
 
   @ApiProperty({
@@ -46,11 +51,13 @@ export class ConsequencesDto {
     type: 'number',
     nullable: true,
     description:
-      "Percent of the course's tuition that is refunded for a request today, or of the tuition that a swap removes. null if nothing is refunded.",
+      "Percent of the course's tuition that is refunded if the student drops or withdraws today. For a swap: percent of the tuition that the swap removes. null if no tuition is removed.",
   })
   refundPercent: number | null;
 
-  @ApiProperty({ description: 'Credits in the term beforehand, without waitlisted courses.' })
+  @ApiProperty({
+    description: "The student's credits in the term before the act. Excludes waitlisted courses.",
+  })
   creditsBefore: number;
 
   creditsAfter: number;
@@ -61,25 +68,26 @@ export class ConsequencesDto {
 
   @ApiPropertyOptional({
     example: '2200.00',
-    description: 'For a swap: the tuition of the term before it.',
+    description: "For a swap: the student's tuition for the term before the swap.",
   })
   tuitionBefore?: string;
 
   @ApiPropertyOptional({
     example: '1800.00',
-    description: 'For a swap: the tuition of the term after it.',
+    description: "For a swap: the student's tuition for the term after the swap.",
   })
   tuitionAfter?: string;
 
   @ApiPropertyOptional({
     example: '360.00',
-    description: 'For a swap: the part of the difference that is refunded.',
+    description:
+      'For a swap: the refund, which is `refundPercent` percent of the tuition that the swap removes.',
   })
   refundAmount?: string;
 
-  @ApiProperty({ type: [BlockerDto], description: 'Why the student can no longer drop, withdraw or swap.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that block the act today.' })
   blockers: BlockerDto[];
 
-  @ApiProperty({ type: [BlockerDto], description: 'Rules that would block a student.' })
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that would block a student, but not staff.' })
   warnings: BlockerDto[];
 }

@@ -1,5 +1,6 @@
 import type { Blocker } from '../../common/blockers.js';
 import { officeOf } from '../../common/offices.js';
+import { isActive } from '../students/students.scope.js';
 import type { EnrollmentState } from './enrollment.entity.js';
 import { messages } from './messages.js';
 
@@ -127,7 +128,7 @@ export function leavesWith(
   { today, status, startDate, addDropUntil, withdrawUntil }: LeavingFacts & { startDate: string },
 ): 'drop' | 'withdraw' | 'stay' {
   const isGone = studentStatus === 'withdrawn' || studentStatus === 'graduated';
-  if (studentStatus === 'active') return 'stay';
+  if (isActive(studentStatus)) return 'stay';
   if (status === 'waitlisted') return isGone ? 'drop' : 'stay';
   if (studentStatus === 'graduated' && today >= startDate) return 'stay';
   if (today <= addDropUntil) return 'drop';

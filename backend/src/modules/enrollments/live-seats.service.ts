@@ -118,7 +118,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
       if (news.size) await new Promise(setImmediate);
       took = performance.now() - began;
     } catch (error) {
-      this.logger.warn('Changed seats could not be read. The server will try again.', error);
+      this.logger.warn('Changed seat counts could not be read. The server will try again.', error);
     }
     // Events for thousands of readers come less often: they may use at most a tenth of the process's time.
     this.notBefore = Date.now() + Math.max(leastPauseMs, 10 * took);

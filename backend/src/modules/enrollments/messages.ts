@@ -13,7 +13,7 @@ export const messages = {
   noSection: "This section doesn't exist.",
   noStudent: "This student doesn't exist.",
   noTerm: "This term doesn't exist.",
-  otherTerm: 'This section belongs to another term.',
+  otherTerm: 'This section belongs to another term. Choose a section in the same term.',
   reasonRequired: 'Reason is required',
   justChanged: 'This enrollment has just changed. Please try again.',
   catalogChanging: 'The catalog is being changed. Please try again in a moment.',
@@ -24,15 +24,15 @@ export const messages = {
   limitParameter: 'Parameter "limit" must be a number from 1 to 100.',
   termParameter: 'Parameter "termId" must be sent exactly once.',
   actOrSection: 'Send "act" or "sectionId", not both.',
-  otherSectionParameter: 'Parameter "sectionId" must be another section of the same term.',
-  cannotSortByGrade: "Your role can't sort by grade.",
+  otherSectionParameter: 'Parameter "sectionId" must be another section in the same term.',
+  cannotSortByGrade: "Your role can't read grades, so you can't sort by grade. Choose another column.",
 
   cannotOverride: "Your role can't override registration blockers.",
   cannotOverrideLate: "Your role can't override the last day to withdraw.",
-  alreadyInSection: 'The student is already enrolled or waitlisted in this section.',
-  sectionFull: 'This section is full.',
+  alreadyInSection: 'The student is already enrolled or waitlisted in this section. Choose another section.',
+  sectionFull: 'This section is full. Join the waitlist, or choose another section.',
   itemsRequired: 'Items are required',
-  repeatedSection: 'This section is listed twice.',
+  repeatedSection: 'This section is listed twice. Remove one of the two entries.',
 
   cart: {
     registered: 'You are already registered for this section.',
@@ -60,15 +60,15 @@ export const messages = {
         : `Add/drop ended on ${inWords(addDrop)}. Students can withdraw with a W until ${inWords(withdrawal)}.`,
     bothOver: (addDrop: string, withdrawal: string) =>
       `Add/drop ended on ${inWords(addDrop)}, and the last day to withdraw with a W was ${inWords(withdrawal)}.`,
-    staffDate: 'Only staff can record this date.',
-    waitlistHasNoDate: "A waitlisted student can't have a last date of attendance.",
+    staffDate: 'Only staff can record the last date of attendance. Leave this field blank.',
+    waitlistHasNoDate: "A waitlisted student can't have a last date of attendance. Leave this field blank.",
     dateInTerm: (term: string, from: string, until: string) =>
       `Must be a date in ${term}, from ${inWords(from)} through ${inWords(until)}.`,
     dateInFuture: "Can't be after today.",
   },
 
   consequences: {
-    waitlist: 'The waitlist position is lost. Joining again starts at the end of the waitlist.',
+    waitlist: 'The waitlist position is lost. Joining again adds a new entry at the end of the waitlist.',
     withdrawal: 'A W appears on the transcript.',
     drop: "The course doesn't appear on the transcript.",
     refund: (percent: number) => `${percent}% of the tuition is refunded.`,
@@ -77,13 +77,13 @@ export const messages = {
       `The swap doesn't change the tuition for ${term}, which is ${tuition}.`,
     swapAdds: (term: string, amount: string) => `The swap adds ${amount} to the tuition for ${term}.`,
     swapRemoves: (term: string, amount: string, percent: number, refund: string) =>
-      `The swap removes ${amount} from the tuition for ${term}. ${percent}% of it (${refund}) is refunded.`,
+      `The swap removes ${amount} from the tuition for ${term}. ${percent}% of this amount (${refund}) is refunded.`,
   },
 
   moving: {
     notOnWaitlist: "A waitlist entry can't be swapped or moved. Drop it and register for the other section.",
     otherCourse: 'This section belongs to another course. Swap instead of moving.',
-    sameSection: 'The student is already in this section.',
+    sameSection: 'The student is already in this section. Choose another section.',
   },
 
   offers: {
@@ -105,8 +105,8 @@ export const messages = {
       `Must be one of ${grades.join(', ')}. This section has letter grades.`,
     tooEarly: (term: string, startDate: string) =>
       `Final grades for ${term} can be submitted starting on the first day of classes, ${inWords(startDate)}.`,
-    listedTwice: 'This enrollment is listed twice.',
-    otherSection: "This enrollment isn't in the section.",
+    listedTwice: 'This enrollment is listed twice. Remove one of the two entries.',
+    otherSection: "This enrollment isn't in this section. Submit the grade in the enrollment's own section.",
   },
 
   closing: {

@@ -107,10 +107,10 @@ describe('POST /api/enrollments/{id}/swap should', () => {
     const seat = await ask(student, from);
     const other = await section({ termId: (await openTerm(records)).id });
     expectProblem(await act(registrar, seat, 'swap', from), 422, {
-      errors: { sectionId: ['The student is already in this section.'] },
+      errors: { sectionId: ['The student is already in this section. Choose another section.'] },
     });
     expectProblem(await act(registrar, seat, 'swap', other), 422, {
-      errors: { sectionId: ['This section belongs to another term.'] },
+      errors: { sectionId: ['This section belongs to another term. Choose a section in the same term.'] },
     });
     expectProblem(await act(registrar, seat, 'swap', term), 422, {
       errors: { sectionId: ["This section doesn't exist."] },

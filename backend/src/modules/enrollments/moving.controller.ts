@@ -33,11 +33,11 @@ export class MovingController {
   @ApiOperation({
     summary: 'Returns the consequences of dropping, withdrawing or swapping today',
     description:
-      'Shows dates, grade, refund and credits, and changes nothing. Send `act` for a drop or a withdrawal, or `sectionId` for a swap for that section. Without either, the response shows the drop or withdrawal that is possible today.',
+      'Returns the deadlines, grade, refund and credits. Changes nothing. Send `act` for a drop or a withdrawal, or `sectionId` for a swap into that section. If you send neither, the response is for the drop or withdrawal that is possible today.',
   })
   @ApiId('id', 'enrollment')
   @ApiFilters(consequencesOfPlace.filters)
-  @ApiProblem(400, "Both parameters were sent, or `sectionId` isn't another section of the term.")
+  @ApiProblem(400, "Both `act` and `sectionId` were sent, or `sectionId` isn't another section in the term.")
   consequences(
     @IdParam('id') id: string,
     @ListParams(consequencesOfPlace) { filters }: ListRequest,
@@ -50,14 +50,14 @@ export class MovingController {
   @RequirePermission('enrollments.drop')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Swaps a seat for one in another section of the term',
+    summary: 'Swaps a seat for a seat in another section of the term',
     description:
-      'In one step: the old seat is dropped only if the student gets the new one. If rules block the swap, the response lists all blockers and nothing changes. Otherwise the response is the new enrollment.',
+      'The student loses the old seat only if the student gets the new seat. If rules block the swap, nothing changes and the response lists all blockers. Otherwise, the response is the new enrollment.',
   })
   @ApiId('id', 'enrollment')
   @ApiCreate('/api/enrollments', EnrollmentActDto)
   @ApiProblem(409, 'Rules block the drop or the registration; `blockers` lists all of them.')
-  @ApiProblem(412, 'The record has changed since the ETag in `If-Match`.')
+  @ApiProblem(412, 'The record no longer matches the ETag in `If-Match`.')
   swap(
     @IdParam('id') id: string,
     @Body() body: SwapDto,

@@ -9,12 +9,17 @@ export class SwapDto {
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
+    description: 'Blockers to override, each with a reason. Requires the permission `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
 
 export class MoveDto extends SwapDto {
-  @TextField({ max: 500, multiline: true, nullable: true, description: 'Kept in the history.' })
+  @TextField({
+    max: 500,
+    multiline: true,
+    nullable: true,
+    description: 'Why the student is moved. Recorded in the history of the enrollment.',
+  })
   reason?: string | null;
 }

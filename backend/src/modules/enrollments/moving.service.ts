@@ -75,7 +75,11 @@ export class MovingService {
         );
         await this.seats.place(to, {
           ...{ id: made, studentId, sectionId: to.id, status: 'enrolled', decision },
-          ...{ overrides: overridesOf(decision), raise: raises(decision) },
+          ...{
+            catalogVersion: target.catalogVersion,
+            overrides: overridesOf(decision),
+            raise: raises(decision),
+          },
           details: {
             changes: {
               studentId: [null, studentId],
@@ -97,7 +101,11 @@ export class MovingService {
         throw new InvalidError({ sectionId: [messages.moving.otherCourse] });
       await this.seats.move(from, to, {
         ...{ id, studentId: old.studentId, sectionId: to.id, decision, name: nameOf(target) },
-        ...{ overrides: overridesOf(decision), raise: raises(decision) },
+        ...{
+          overrides: overridesOf(decision),
+          raise: raises(decision),
+          catalogVersion: target.catalogVersion,
+        },
         details: {
           changes: { sectionId: [old.sectionId, to.id] },
           ...overridden(decision),

@@ -46,7 +46,8 @@ export class OfferActsService {
         await this.decisions.refused([decision]);
         throw new ConflictError(decision.blockers);
       }
-      if (!(await this.offers.take(section, studentId, { enrollmentId: id, decision }))) return false;
+      const made = { enrollmentId: id, decision, catalogVersion: waiter.catalogVersion };
+      if (!(await this.offers.take(section, studentId, made))) return false;
       await this.standing.recompute([studentId]);
       return true;
     });

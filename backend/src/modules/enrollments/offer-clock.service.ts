@@ -50,7 +50,7 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         ms = await this.endDue();
       } catch (error) {
-        this.logger.warn('Expired seat offers could not be ended. The server will try again.', error);
+        this.logger.warn('Expired seat offers could not be read. The server will try again.', error);
       }
       clearTimeout(this.timer);
       if (!this.isStopping) this.timer = setTimeout(() => this.look(), ms).unref();
@@ -63,13 +63,24 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT section_id AS id FROM seat_offers WHERE status = 'open' AND expires_at <= clock_timestamp()
        GROUP BY section_id ORDER BY min(expires_at)`,
     );
+    const failed: string[] = [];
     for (const { id } of due) {
       if (this.isStopping) break;
-      await this.seats.filling({ sections: [id] }, () => Promise.resolve(), [id]);
+      try {
+        await this.seats.filling({ sections: [id] }, () => Promise.resolve(), [id]);
+      } catch (error) {
+        failed.push(id);
+        this.logger.warn(
+          `The expired seat offers of section ${id} could not be ended. The server will try again.`,
+          error,
+        );
+      }
     }
+    // Failed sections wait for the next look; otherwise their expired offers would ask for it without a pause.
     const [next] = await this.transactions.query<{ ms: number | null }>(
       `SELECT extract(epoch FROM min(expires_at) - clock_timestamp())::float8 * 1000 AS ms
-       FROM seat_offers WHERE status = 'open'`,
+       FROM seat_offers WHERE status = 'open' AND section_id <> ALL ($1::uuid[])`,
+      [failed],
     );
     return Math.min(Math.max(Math.ceil(next!.ms ?? longestMs), 1), this.lookEveryMs, longestMs);
   }

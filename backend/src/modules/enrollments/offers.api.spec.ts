@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
   ask,
@@ -11,10 +11,12 @@ import {
 } from '../../../test/harness/registration.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import type { Client } from '../../../test/harness/test-app.js';
+import { AppLogger } from '../../platform/logging/app-logger.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 import { OfferClock } from './offer-clock.service.js';
+import { SeatsService } from './seats.service.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
 // An offer ends by its own timer, not at the next poll.
@@ -252,6 +254,38 @@ describe('An offer without an answer should', () => {
       detail: expect.stringMatching(/^The seat offer expired on .* at \d{1,2}:\d\d [AP]M ET\.$/),
     });
     expect(await read(first.place)).toMatchObject({ status: 'dropped' });
+  });
+
+  it('end although an earlier offer of another section fails, which is logged and tried again later', async () => {
+    const [broken, fine] = [await queue(1), await queue(1)];
+    await Promise.all([drop(broken.seat), drop(fine.seat)]);
+    const seats = system.app.get(SeatsService);
+    const filling = seats.filling.bind(seats);
+    const failing = jest.spyOn(seats, 'filling').mockImplementation((scope, ...rest) => {
+      if (scope.sections?.includes(broken.section.id)) tries++;
+      else return filling(scope, ...rest);
+      return Promise.reject(new Error('This section fails.'));
+    });
+    const warn = jest.spyOn(system.app.get(AppLogger), 'warn');
+    let tries = 0;
+    try {
+      await endsIn(broken.waiting[0]!.place, -5_000);
+      await endsIn(fine.waiting[0]!.place, -1_000);
+      await waitFor(async () => (await read(fine.waiting[0]!.place)).status === 'dropped');
+      // It isn't tried again at once, in a loop: only when something asks for another look.
+      await pause(300);
+      expect(tries).toBeGreaterThan(0);
+      expect(tries).toBeLessThan(10);
+      expect(warn.mock.calls.map(([message]) => message)).toContain(
+        `The expired seat offers of section ${broken.section.id} could not be ended. The server will try again.`,
+      );
+    } finally {
+      failing.mockRestore();
+      warn.mockRestore();
+    }
+    expect(await read(broken.waiting[0]!.place)).toMatchObject({ status: 'waitlisted' });
+    system.app.get(OfferClock).look();
+    await waitFor(async () => (await read(broken.waiting[0]!.place)).status === 'dropped');
   });
 
   it('go to one student only, when it is accepted, declined and expires at the same moment', async () => {

@@ -26,7 +26,7 @@ import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-w
 import { SavedCartService } from './saved-cart.service.js';
 import { type LockedSection, SeatsService } from './seats.service.js';
 
-type Item = CartItem & { wish: Wish };
+type Item = CartItem & { wish: Wish; catalogVersion: string };
 type Made = Item & { decision: Decision };
 
 /** Registers one student for several sections, decided together under all of their locks. */
@@ -121,17 +121,24 @@ export class RegistrationCartService {
     for (const [position, wish] of wishes.entries()) {
       const row = await factsOf(this.transactions, wish, user, `items.${position}.sectionId`);
       const facts = { ...row, someoneEligibleWaits: false };
-      items.push({ enrollmentId: randomUUID(), wish, facts, asked: askedBy(user, 'cart', wish) });
+      const { catalogVersion } = row;
+      const asked = askedBy(user, 'cart', wish);
+      items.push({ enrollmentId: randomUUID(), wish, facts, catalogVersion, asked });
     }
     return items;
   }
 
   private async carryOut(made: readonly Made[], sections: ReadonlyMap<string, LockedSection>): Promise<void> {
-    for (const { enrollmentId, wish, decision } of made)
+    for (const { enrollmentId, wish, decision, catalogVersion } of made)
       if (isAccepted(decision))
         await this.seats.place(sections.get(wish.sectionId)!, {
           ...{ id: enrollmentId, studentId: wish.studentId, sectionId: wish.sectionId, status: wish.status },
-          ...{ decision, overrides: overridesOf(decision), details: detailsOf(wish, decision) },
+          ...{
+            catalogVersion,
+            decision,
+            overrides: overridesOf(decision),
+            details: detailsOf(wish, decision),
+          },
           raise: decision.used.some(({ code }) => code === 'section_full'),
         });
     const refused = made.filter(({ decision }) => !isAccepted(decision));

@@ -108,6 +108,11 @@ interface Read {
 
 const mostSections = 50_000;
 
+interface Moment {
+  catalogVersion: string;
+  today: string;
+}
+
 /** The parts of the catalog read so far, all of one version. */
 export class Catalog {
   private readonly sections = new Map<string, OfferedSection>();
@@ -116,13 +121,13 @@ export class Catalog {
   private readonly all = new Map<string, Shared>();
   private readonly moment: string;
 
-  constructor({ catalog, today }: { catalog: string; today: string }) {
-    this.moment = `${catalog} ${today}`;
+  constructor({ catalogVersion, today }: Moment) {
+    this.moment = `${catalogVersion} ${today}`;
   }
 
   /** Whether its version and day match those of the facts. */
-  isOf({ catalog, today }: { catalog: string; today: string }): boolean {
-    return this.moment === `${catalog} ${today}` && this.sections.size < mostSections;
+  isOf({ catalogVersion, today }: Moment): boolean {
+    return this.moment === `${catalogVersion} ${today}` && this.sections.size < mostSections;
   }
 
   section(id: string): OfferedSection {

@@ -9,6 +9,8 @@ export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'
   studentNumber: string;
   /** The facts about the student are valid while this number is unchanged. */
   placesVersion: number;
+  /** The same for the facts about section, course, term, windows and policies. */
+  catalogVersion: string;
   courseTitle: string;
   modality: EnrollmentDto['modality'];
   instructorName: string | null;
@@ -26,10 +28,8 @@ export interface Own
       FactsRow,
       'now' | 'today' | 'studentId' | 'studentNumber' | 'studentName' | 'classLevel' | 'programId'
     >,
-    Pick<FactsRow, 'studentStatus' | 'placesVersion' | 'sectionId' | 'capacity' | 'enrolled' | 'offered'>,
-    Pick<FactsRow, 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
-  /** The version of the catalog that it matches. */
-  catalog: string;
+    Pick<FactsRow, 'studentStatus' | 'placesVersion' | 'catalogVersion' | 'sectionId' | 'capacity'>,
+    Pick<FactsRow, 'enrolled' | 'offered' | 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
   /** Id, section, status and grade of every enrollment, except those dropped without a grade. */
   history: [string, string, Status, string | null][] | null;
   /** Codes of the courses with transfer credit. */
@@ -65,6 +65,7 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
     programId: own.programId,
     studentStatus: own.studentStatus,
     placesVersion: own.placesVersion,
+    catalogVersion: own.catalogVersion,
     sectionId: own.sectionId,
     capacity: own.capacity,
     enrolled: own.enrolled,

@@ -24,8 +24,8 @@ const activeHolds = `(
 /** Codes of the courses with transfer credit. */
 const transferred = `(
   SELECT json_agg(course.code ORDER BY course.code)
-  FROM transfer_courses line JOIN courses course ON course.id = line.course_id
-  WHERE line.student_id = student.id AND line.revoked_at IS NULL)`;
+  FROM transfer_credits line JOIN courses course ON course.id = line.course_id
+  WHERE line.student_id = student.id)`;
 
 const standingOverrides = `(
   SELECT json_agg(json_build_object('id', passed.id, 'code', passed.code, 'reason', passed.reason,
@@ -35,7 +35,7 @@ const standingOverrides = `(
     AND passed.revoked_at IS NULL AND passed.expires_at > statement_timestamp())`;
 
 /** As rows of `Own`. */
-const own = `${catalogVersion} AS catalog, ${exactly('statement_timestamp()')} AS now, ${today} AS today,
+const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timestamp()')} AS now, ${today} AS today,
   student.id AS "studentId", student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   student.class_level AS "classLevel", student.program_id AS "programId",
   student.enrollment_status AS "studentStatus", student.places_version AS "placesVersion",

@@ -121,7 +121,7 @@ describe('POST /api/enrollments should', () => {
     [
       'a section of another term',
       async () => body(await records.student(), await section(), { termId: (await records.term()).id }),
-      { termId: ['This section belongs to another term.'] },
+      { termId: ['This section belongs to another term. Choose a section in the same term.'] },
     ],
     [
       'a status that is an outcome',

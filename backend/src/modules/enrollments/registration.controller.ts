@@ -26,9 +26,12 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Checks a registration without saving it',
     description:
-      'Same body and rules as `POST /api/enrollments`. Nothing is reserved, and no decision is stored.',
+      'Takes the same body and applies the same rules as `POST /api/enrollments`. Reserves no seat and stores no decision.',
   })
-  @ApiOkResponse({ description: 'The outcome with all blockers and warnings.', type: RegistrationCheckDto })
+  @ApiOkResponse({
+    description: 'The expected outcome, with all blockers and warnings.',
+    type: RegistrationCheckDto,
+  })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   check(@Body() body: CreateEnrollmentDto, @CurrentUser() user: SignedInUser): Promise<RegistrationCheckDto> {
     return this.registration.check(body, user);
@@ -41,10 +44,10 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Checks a cart without saving it',
     description:
-      'Same body and rules as `POST /api/enrollments/cart`, for all items together: time conflicts between items, the sum ' +
-      'of their credits, and corequisites. By default, each item is checked with the accepted items before it; with ' +
-      '`all_or_nothing` it is checked with all others, and a refusal is a normal response. Nothing is reserved, and no ' +
-      'decision is stored.',
+      'Takes the same body and applies the same rules as `POST /api/enrollments/cart`. The check covers time conflicts ' +
+      'between items, the sum of their credits, and corequisites. By default, each item is checked with the accepted items ' +
+      'before it. With `all_or_nothing`, each item is checked with all other items. The response is 200 even if items ' +
+      'would be refused. Reserves no seats and stores no decision.',
   })
   @ApiOkResponse({ description: 'The expected outcome of each item.', type: CartCheckDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
@@ -59,13 +62,13 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Registers a student in several sections of a term at once',
     description:
-      'By default, items are registered one by one in order, and the response has the outcome of each. With ' +
-      '`all_or_nothing`, all items are refused if one is; `blockers` then lists all blockers, each with its `sectionId` in ' +
-      'the facts. A corequisite may be anywhere in the cart. A repeated call with the same `Idempotency-Key` gets the ' +
-      'same response and registers nothing again.',
+      'By default, items are registered one by one in order, and the response has the outcome of each item. With ' +
+      '`all_or_nothing`, if one item is refused, all items are refused; `blockers` then lists the blockers of all items, ' +
+      'each with the `sectionId` in its `facts`. A corequisite can be at any position in the cart. If you repeat a call ' +
+      'with the same `Idempotency-Key`, the response is the same and nothing is registered twice.',
   })
   @ApiOkResponse({ description: 'The outcome of each item.', type: CartResultDto })
-  @ApiProblem(409, 'With `all_or_nothing`: rules block an item; nothing was saved.')
+  @ApiProblem(409, 'With `all_or_nothing`: rules block at least one item. Nothing was saved.')
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   place(@Body() body: CartDto, @CurrentUser() user: SignedInUser): Promise<CartResultDto> {
     return this.cart.place(body, user);

@@ -7,7 +7,7 @@ import { EnrollmentDto, overridableCodes, OverrideDto } from './enrollments.dto.
 import { askedStates, type AskedState } from './registration-facts.types.js';
 
 const earlierAttempts =
-  'How the student has passed the course or is taking it in another section. Empty if neither. It does not block the registration.';
+  "The student's passed and current attempts at the course in other sections, and transfer credit for the course. Empty if there are none. For information only: the rules that block the registration are in `blockers`.";
 
 /** An earlier attempt at the course, or credit for it. */
 export class EarlierAttemptDto {
@@ -18,7 +18,7 @@ export class EarlierAttemptDto {
     type: String,
     nullable: true,
     example: 'Fall 2026',
-    description: 'null for transfer credit.',
+    description: 'The term of the attempt; null for transfer credit.',
   })
   termName: string | null;
 
@@ -31,13 +31,13 @@ export class EarlierAttemptDto {
 
 /** The answer to a registration now; it reserves nothing. */
 export class RegistrationCheckDto {
-  /** Whether there is no blocker. */
+  /** Whether the registration has no blockers. */
   allowed: boolean;
 
   @ApiProperty({ enum: askedStates, description: 'The requested status.' })
   status: AskedState;
 
-  @ApiProperty({ type: [BlockerDto], description: 'All blockers.' })
+  @ApiProperty({ type: [BlockerDto], description: 'All rules that block the registration.' })
   blockers: BlockerDto[];
 
   @ApiProperty({ type: [BlockerDto], description: 'Rules that would block the student, but not staff.' })
@@ -46,7 +46,7 @@ export class RegistrationCheckDto {
   @ApiProperty({
     enum: overridableCodes,
     isArray: true,
-    description: 'The overrides that the registration needs and would use.',
+    description: 'The codes of the overrides that the registration needs and would use.',
   })
   overridden: (typeof overridableCodes)[number][];
 
@@ -56,7 +56,7 @@ export class RegistrationCheckDto {
   })
   earlier: EarlierAttemptDto[];
 
-  @ApiProperty({ example: 1, description: 'The version of the rule set.' })
+  @ApiProperty({ example: 1, description: 'The version of the rule set that the check applied.' })
   rules: number;
 }
 
@@ -64,12 +64,15 @@ export class CartItemDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(askedStates, { description: 'Defaults to `enrolled`. Never replaced by the other status.' })
+  @ChoiceField(askedStates, {
+    description:
+      'The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.',
+  })
   status?: AskedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason; requires `enrollments.override`.',
+    description: 'Blockers to override, each with a reason. Requires the permission `enrollments.override`.',
   })
   overrides?: OverrideDto[];
 }
@@ -83,14 +86,14 @@ export class CartDto {
 
   @ChoiceField(cartModes, {
     description:
-      '`per_item` (the default): each item is registered on its own. `all_or_nothing`: all items are refused if one is.',
+      '`per_item` (the default): each item is registered on its own. `all_or_nothing`: if one item is refused, all items are refused.',
   })
   mode?: CartMode;
 
   @ListField(() => CartItemDto, {
     required: 'Items are required',
     max: 20,
-    description: 'Each section at most once.',
+    description: 'The sections to register for, each section at most once.',
   })
   items: CartItemDto[];
 }
@@ -112,7 +115,7 @@ class CartItemOutcomeDto {
 
   @ApiProperty({
     type: [BlockerDto],
-    description: 'All blockers; empty if the item is accepted.',
+    description: 'All rules that block the item; empty if the item is accepted.',
   })
   blockers: BlockerDto[];
 
@@ -134,7 +137,7 @@ export class CartItemCheckDto extends CartItemOutcomeDto {
   @ApiProperty({
     enum: overridableCodes,
     isArray: true,
-    description: 'The overrides that the registration needs and would use.',
+    description: 'The codes of the overrides that the registration needs and would use.',
   })
   overridden: (typeof overridableCodes)[number][];
 }
@@ -146,7 +149,7 @@ export class CartResultDto {
   /** The number of accepted items. */
   accepted: number;
 
-  /** In the order of the request. */
+  /** The items in the order of the request. */
   items: CartItemResultDto[];
 }
 
@@ -160,19 +163,23 @@ export class CartCheckDto {
 
   @ApiProperty({
     example: 2,
-    description: 'The number of items that would be accepted; with `all_or_nothing`, all or 0.',
+    description:
+      'The number of items that would be accepted. With `all_or_nothing`, either 0 or the number of all items.',
   })
   accepted: number;
 
-  /** In the order of the request. */
+  /** The items in the order of the request. */
   items: CartItemCheckDto[];
 
-  @ApiProperty({ example: 9, description: 'Credits of the seats that the student already has in the term.' })
+  @ApiProperty({
+    example: 9,
+    description: "Credits of the student's current enrollments in the term, excluding waitlisted courses.",
+  })
   enrolledCredits: number;
 
   @ApiProperty({ example: 18, description: 'The credit limit of the term, from the policy `credit_limit`.' })
   creditLimit: number;
 
-  @ApiProperty({ example: 1, description: 'The version of the rule set.' })
+  @ApiProperty({ example: 1, description: 'The version of the rule set that the check applied.' })
   rules: number;
 }

@@ -31,6 +31,9 @@ type Refused = { refusal: Decision };
 type Placed = Refused | { id: string; warnings: Decision['warnings'] };
 type Outcome = Refused | { enrollment: Versioned<EnrollmentActDto> };
 
+/** How often a registration without locks is decided; after that, with all locks. */
+const mostTries = 3;
+
 /** The database's own constraints, in case a code path bypasses the ledger. */
 const refusals = {
   uq_enrollments_live: () =>
@@ -61,14 +64,22 @@ export class RegistrationService {
   async register(body: CreateEnrollmentDto, user: SignedInUser): Promise<Versioned<EnrollmentActDto>> {
     const wish = wishOf(body, user);
     return onConstraint(refusals, async () => {
-      const decided = await this.decide(wish, user);
-      if (!isAccepted(decided.decision)) throw await this.refused(decided.decision);
-      const outcome =
-        (isPlain(wish, decided) && (await this.takeSeat(wish, decided, user))) ||
-        (await this.placeInOrder(wish, user));
+      const outcome = (await this.takeOpenSeat(wish, user)) ?? (await this.placeInOrder(wish, user));
       if ('refusal' in outcome) throw await this.refused(outcome.refusal);
       return outcome.enrollment;
     });
+  }
+
+  /** Without locks; null if it needs them. Decides again if the facts change before the seat is assigned. */
+  private async takeOpenSeat(wish: Wish, user: SignedInUser): Promise<Outcome | null> {
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      const decided = await this.decide(wish, user);
+      if (!isAccepted(decided.decision)) return { refusal: decided.decision };
+      if (!isPlain(wish, decided)) return null;
+      const taken = await this.takeSeat(wish, decided, user);
+      if (taken) return taken;
+    }
+    return null;
   }
 
   /**
@@ -112,9 +123,9 @@ export class RegistrationService {
     user: SignedInUser,
   ): Promise<Outcome | null> {
     const id = randomUUID();
-    const { studentId, sectionId, placesVersion } = row;
+    const { studentId, sectionId, placesVersion, catalogVersion } = row;
     const details = detailsOf(wish, decision);
-    const place = { id, studentId, sectionId, placesVersion, decision, details };
+    const place = { id, studentId, sectionId, placesVersion, catalogVersion, decision, details };
     const enrollmentDate = await this.seats.take(place);
     if (!enrollmentDate) return null;
     const record = { ...answerOf(row, user), id, enrollmentDate, warnings: shownBlockers(decision.warnings) };
@@ -142,13 +153,13 @@ export class RegistrationService {
 
   private async place(section: LockedSection, wish: Wish, user: SignedInUser): Promise<Placed> {
     await this.seats.fill(section, 0);
-    const { decision } = await this.decide(wish, user, true);
+    const { decision, row } = await this.decide(wish, user, true);
     if (!isAccepted(decision)) return { refusal: decision };
     const { warnings, used } = decision;
     const id = randomUUID();
     await this.seats.place(section, {
       ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status, decision },
-      overrides: overridesOf(decision),
+      ...{ catalogVersion: row.catalogVersion, overrides: overridesOf(decision) },
       raise: used.some(({ code }) => code === 'section_full'),
       details: detailsOf(wish, decision),
     });

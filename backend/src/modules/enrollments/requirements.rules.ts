@@ -1,4 +1,5 @@
 import type { Blocker } from '../../common/blockers.js';
+import { grades as everyGrade, isPassing } from '../../common/grades.js';
 import { officeOf } from '../../common/offices.js';
 import type { BlockerMessages } from './messages-blockers.js';
 import type {
@@ -16,7 +17,10 @@ export interface GradeReading {
   notPassing: readonly (string | null)[];
   inProgress: readonly (string | null)[];
 }
-export const grades: GradeReading = { notPassing: ['F', 'W', 'I', 'IP', 'NP', null], inProgress: ['IP'] };
+export const grades: GradeReading = {
+  notPassing: [...everyGrade.filter((grade) => !isPassing(grade)), null],
+  inProgress: ['IP'],
+};
 /** Versions 1 to 3 counted an IP as a passing grade. */
 export const gradesBefore4: GradeReading = { notPassing: ['F', 'W', 'I', null], inProgress: [] };
 

@@ -11,7 +11,7 @@ export const rosterList = {
 
 /** A student on the roster of a section. */
 export class RosterEntryDto {
-  @ApiProperty({ format: 'uuid', description: "The enrollment's ID, under the name that every list uses." })
+  @ApiProperty({ format: 'uuid', description: "The enrollment's ID, the same as `enrollmentId`." })
   id: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -41,7 +41,7 @@ export class RosterEntryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Waitlist position, starting at 1; only for waitlisted students.',
+    description: 'The waitlist position, starting at 1; null unless `status` is `waitlisted`.',
   })
   waitlistPosition: number | null;
 
@@ -49,7 +49,7 @@ export class RosterEntryDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the student’s seat offer expires.',
+    description: "When the student's open seat offer expires; null if there is no open offer.",
   })
   offerExpiresAt: string | null;
 
@@ -59,7 +59,7 @@ export class RosterEntryDto {
     maximum: 100,
     nullable: true,
     description:
-      "For waitlisted students: the percentage of the course's past sections in which at least this many waitlisted students got a seat. null if the course has no past section.",
+      "Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted.",
   })
   chance: number | null;
 
@@ -67,7 +67,7 @@ export class RosterEntryDto {
     type: String,
     nullable: true,
     description:
-      "Why the student was last skipped for a free seat. It can name other courses or financial holds, so faculty can't read it.",
+      'Why the student was last skipped for an open seat. Absent for faculty, because the reason can name other courses or financial holds.',
   })
   skipReason?: string | null;
 
@@ -80,7 +80,7 @@ export class RosterEntryDto {
   @ApiPropertyOptional({
     enum: grades,
     nullable: true,
-    description: 'Absent without `enrollments.read`.',
+    description: 'The final grade. Absent without the permission `enrollments.read`.',
   })
   grade?: Grade | null;
 
@@ -88,7 +88,7 @@ export class RosterEntryDto {
     type: String,
     example: '4.00',
     nullable: true,
-    description: 'Absent without `enrollments.read`.',
+    description: 'The points of `grade`. Absent without the permission `enrollments.read`.',
   })
   gradePoints?: string | null;
 }

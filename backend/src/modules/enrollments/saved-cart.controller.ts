@@ -23,14 +23,15 @@ export class SavedCartController {
   @ApiOperation({
     summary: "Lists the student's own cart for a term",
     description:
-      'Sections are in the order in which they were added, the same on every device. Sections in which the student is ' +
-      'enrolled or waitlisted are omitted. Only the student can read the cart; all others get 404. A cart reserves no seats: ' +
-      '`POST /api/enrollments/cart/check` checks it, and `POST /api/enrollments/cart` registers for it.',
+      'Lists the sections in the order in which the student added them. The cart is the same on all devices. Omits sections for which the ' +
+      'student is now registered. Only the student can read the cart; for anyone else, the response is 404. A cart reserves no ' +
+      'seats. To check its sections, use `POST /api/enrollments/cart/check`. To register for them, use ' +
+      '`POST /api/enrollments/cart`.',
   })
   @ApiId('id', 'student')
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiPage(savedCartOf.resource, SavedCartItemDto)
-  @ApiProblem(400, 'termId is missing or not a UUID.')
+  @ApiProblem(400, '`termId` is missing or not a UUID.')
   list(
     @IdParam('id') id: string,
     @ListParams(savedCartOf) request: ListRequest,
@@ -46,7 +47,8 @@ export class SavedCartController {
   @ApiOperation({
     summary: "Adds a section to the student's own cart",
     description:
-      "Adding a section again isn't an error: its status changes if a different status is sent. A cart has " +
+      "Adding a section that is already in the cart isn't an error. If you send a different `status`, the section gets " +
+      'that status in the cart. A cart has ' +
       `at most ${mostInCart} sections per term. Registering for a section removes it from the cart.`,
   })
   @ApiId('id', 'student')
@@ -69,7 +71,8 @@ export class SavedCartController {
   @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: "Removes a section from the student's own cart",
-    description: 'A section that is not in the cart is not an error: another device may have removed it.',
+    description:
+      "Removing a section that isn't in the cart isn't an error: another device may have removed the section.",
   })
   @ApiId('id', 'student')
   @ApiId('sectionId', 'section')

@@ -14,7 +14,8 @@ export class AddToCartDto {
   sectionId: string;
 
   @ChoiceField(askedStates, {
-    description: 'Defaults to `enrolled`, or to the current status of a section that is already in the cart.',
+    description:
+      'The status to request at registration. Defaults to `enrolled` for a new section. If omitted, a section that is already in the cart keeps its status.',
   })
   status?: AskedState;
 }
@@ -24,10 +25,10 @@ export class SavedCartItemDto {
   @ApiProperty({ format: 'uuid' })
   sectionId: string;
 
-  @ApiProperty({ format: 'uuid', description: "The section's term." })
+  @ApiProperty({ format: 'uuid', description: "The ID of the section's term." })
   termId: string;
 
-  @ApiProperty({ enum: askedStates, description: 'The status to request.' })
+  @ApiProperty({ enum: askedStates, description: 'The status to request at registration.' })
   status: AskedState;
 
   @ApiProperty({ example: 'WM 210' })

@@ -5,6 +5,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
+import { isActive } from '../students/students.scope.js';
 import { leavesWith, type LeavingFacts } from './leaving.rules.js';
 import { messages } from './messages.js';
 import { cancelledNotice } from './place-notices.js';
@@ -71,7 +72,7 @@ export class SeatClosing {
           await change();
           for (const place of await this.placesOf(studentIds)) {
             const section = sections.get(place.sectionId);
-            if (!section) throw again('The student has another enrollment.');
+            if (!section) throw again('Another enrollment was added for the student.');
             await this.leave(section, place);
           }
         },
@@ -85,8 +86,7 @@ export class SeatClosing {
     const { studentStatus } = place;
     const act = leavesWith(studentStatus, place);
     if (act === 'stay') {
-      if (studentStatus !== 'active' && section.offered)
-        await this.offers.end(section, place.id, 'withdrawn');
+      if (!isActive(studentStatus) && section.offered) await this.offers.end(section, place.id, 'withdrawn');
       return;
     }
     const grade = act === 'withdraw' ? 'W' : null;

@@ -64,7 +64,10 @@ export class SeatMarks implements OnModuleDestroy {
     try {
       await this.events.publishAll('seat_marks', parts);
     } catch (error) {
-      this.logger.warn('Changed seats could not be announced. Open screens show the changes later.', error);
+      this.logger.warn(
+        'Changed seat counts could not be announced. Open screens will show the changes later.',
+        error,
+      );
     }
   }
 }

@@ -25,11 +25,14 @@ export class SeatOffersController {
   @ApiOperation({
     summary: 'Accepts the seat offer of a waitlist entry',
     description:
-      'Possible until `offerExpiresAt`. Registration windows and time tickets do not apply. If another rule now blocks the student, the response lists it and the offer stays open.',
+      'The offer can be accepted until `offerExpiresAt`. Registration windows and time tickets do not apply. If other rules now block the student, the response lists them and the offer stays open.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)
-  @ApiProblem(409, 'There is no open seat offer, or rules block it; `blockers` lists all of them.')
+  @ApiProblem(
+    409,
+    'There is no open seat offer, or rules block the student; `blockers` lists all of these rules.',
+  )
   accept(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,
@@ -44,7 +47,7 @@ export class SeatOffersController {
   @ApiOperation({
     summary: 'Declines the seat offer of a waitlist entry',
     description:
-      'The next eligible student gets the offer. The waitlist entry is dropped unless `keepPlace` is true.',
+      'The next eligible waitlisted student gets the seat or a seat offer. The waitlist entry is dropped unless `keepPlace` is true.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentDto)

@@ -52,7 +52,7 @@ export class SeatOffers {
   }
 
   /** Holds an open seat for each of them, for the section's number of hours, at most until the waitlist's last day. */
-  async open(section: LockedSection, served: readonly Made[]): Promise<void> {
+  async open(section: LockedSection, served: readonly Made[], catalogVersion: string): Promise<void> {
     const parameters = new SqlParameters();
     const places = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
     await this.transactions.query(
@@ -62,7 +62,8 @@ export class SeatOffers {
          SELECT place.id, place.section_id, place.student_id, moment.now,
            least(moment.now + make_interval(hours => ${parameters.add(section.offerHours)}),
              (waitlist_until(place.term_id) + 1)::timestamp AT TIME ZONE 'America/New_York')
-         FROM enrollments place CROSS JOIN moment WHERE place.id = ANY (${places}::uuid[])
+         FROM enrollments place CROSS JOIN moment
+         WHERE place.id = ANY (${places}::uuid[]) AND demand_catalog_version(${parameters.add(catalogVersion)})
          RETURNING enrollment_id AS id, section_id, student_id, expires_at
        ), place AS (
          UPDATE enrollments SET skipped_at = NULL, skip_reason = NULL FROM offered WHERE enrollments.id = offered.id
@@ -164,12 +165,17 @@ export class SeatOffers {
   }
 
   /** Turns the entry into a seat; false if no offer is open at this moment. */
-  async take(section: LockedSection, studentId: string, made: Made): Promise<boolean> {
+  async take(
+    section: LockedSection,
+    studentId: string,
+    made: Made & { catalogVersion: string },
+  ): Promise<boolean> {
     const parameters = new SqlParameters();
     const rows = await this.transactions.query(
       `WITH taken AS (
          UPDATE seat_offers SET status = 'taken', ended_at = greatest(clock_timestamp(), offered_at)
          WHERE enrollment_id = ${parameters.add(made.enrollmentId)} AND status = 'open' AND expires_at > clock_timestamp()
+           AND demand_catalog_version(${parameters.add(made.catalogVersion)})
          RETURNING enrollment_id
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM taken

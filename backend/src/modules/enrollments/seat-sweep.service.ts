@@ -37,7 +37,7 @@ export class SeatSweep implements OnModuleInit {
         await this.transactions.run(async () => this.seats.fill(await this.seats.lock(id), 0));
       } catch (error) {
         this.logger.warn(
-          'The free seats of a section could not be assigned. The server will try again in a minute.',
+          'The open seats in a section could not be assigned. The server will try again in a minute.',
           error,
         );
       }

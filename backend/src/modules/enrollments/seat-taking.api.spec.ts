@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
 import { Records } from '../../../test/harness/records.js';
 import { asked, facts } from '../../../test/harness/registration-facts.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from '../../../test/harness/seats.js';
@@ -28,12 +29,18 @@ beforeAll(async () => {
 afterEach(() => expectSeatsConsistent(system.dataSource));
 afterAll(() => system?.close());
 
-const section = (given: Partial<Section> = {}) => records.section({ termId: term.id, ...given });
+/** The version after the last section was created. */
+let catalogVersion: string;
+async function section(given: Partial<Section> = {}): Promise<Section> {
+  const created = await records.section({ termId: term.id, ...given });
+  catalogVersion = (await query<{ number: string }>('SELECT number FROM catalog_version', []))[0]!.number;
+  return created;
+}
 const studentsOf = (count: number) => Promise.all(Array.from({ length: count }, () => records.student()));
 function placeOf(student: Student, { id: sectionId }: Section, placesVersion = 0): TakenPlace {
   const [id, studentId] = [randomUUID(), student.id];
   const decision = decide(facts({ studentId, sectionId }), asked());
-  return { id, studentId, sectionId, placesVersion, decision, details: { of: id } };
+  return { id, studentId, sectionId, placesVersion, catalogVersion, decision, details: { of: id } };
 }
 /** All in one turn of the event loop, so that they form one group. */
 const take = (places: readonly TakenPlace[]) => Promise.all(places.map((place) => seats.take(place)));
@@ -121,8 +128,9 @@ describe('Seats that are requested at the same moment should', () => {
       placeOf(inactive, wanted),
       placeOf(students[2]!, closed),
       placeOf(students[3]!, awaited),
+      { ...placeOf(await records.student(), wanted), catalogVersion: '1' },
     ];
-    expect(await take(places)).toEqual([expect.any(Date), null, null, null, null]);
+    expect(await take(places)).toEqual([expect.any(Date), null, null, null, null, null]);
     expect(await kept(places)).toEqual(idsOf(places.slice(0, 1)));
   });
 
@@ -155,6 +163,18 @@ describe('Seats that are requested at the same moment should', () => {
     await holder.release();
     expect((await waiting).map(Boolean)).toEqual([true, true, true, false]);
     expect(await take([placeOf(await records.student(), free)])).toEqual([expect.any(Date)]);
+  });
+
+  it('not be assigned after a change of the catalog during the wait for a lock', async () => {
+    const busy = await section();
+    const places = (await studentsOf(2)).map((student) => placeOf(student, busy));
+    const taken = await whileRowIsLocked(
+      system,
+      `sections WHERE id = '${busy.id}'`,
+      () => take(places),
+      () => query('UPDATE terms SET name = name WHERE id = $1', [term.id]),
+    );
+    expect(taken).toEqual([null, null]);
   });
 
   it('not be assigned to a request that has already timed out', async () => {

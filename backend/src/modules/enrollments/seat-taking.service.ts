@@ -6,6 +6,7 @@ import { type RequestContext, requestContext, runInContext } from '../../platfor
 import { Grouped } from '../../platform/database/grouped.js';
 import { refuseExpired, Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from '../decisions/decision-writer.service.js';
+import { isActiveStudent } from '../students/students.scope.js';
 import type { Decision } from './decide.rules.js';
 import { keeping } from './keep-decisions.js';
 import { mostTogether, takeTogether } from './seats-together.js';
@@ -16,6 +17,8 @@ export interface NewPlace {
   sectionId: string;
   /** The decision that allows it; stored with the enrollment. */
   decision: Decision;
+  /** The version of the catalog that it was decided on. */
+  catalogVersion: string;
   /** Details of the audit row. */
   details: object;
 }
@@ -77,9 +80,7 @@ export class SeatTaking {
   private queue(): Grouped<Asked, Answer> {
     return new Grouped(async (group) => {
       if (group.length > 1) return this.takeAll(group, true);
-      const { place, context } = group[0]!;
-      const date = await within(context, () => this.takeOne(place));
-      return [date ? { date } : {}];
+      return [await this.takeAlone(group[0]!)];
     }, mostTogether);
   }
 
@@ -113,13 +114,24 @@ export class SeatTaking {
     }
   }
 
+  private async takeAlone({ place, context }: Asked): Promise<Answer> {
+    try {
+      const date = await within(context, () => this.takeOne(place));
+      return date ? { date } : {};
+    } catch (error) {
+      if (codeOf(error) === catalogHasChanged) return {};
+      throw error;
+    }
+  }
+
+  /** Fails with `catalogHasChanged`, so that a transaction starts over: it must not keep these locks and decide again. */
   private async takeOne(place: TakenPlace): Promise<Date | null> {
     const parameters = new SqlParameters();
     const student = parameters.add(place.studentId);
     const [row] = await this.transactions.query<{ enrollmentDate: Date }>(
       `WITH student AS (
          UPDATE students SET places_version = places_version + 1
-         WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND enrollment_status = 'active'
+         WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND ${isActiveStudent('students')}
          RETURNING id
        ), seat AS (
          UPDATE sections SET enrolled = enrolled + 1 FROM student
@@ -128,6 +140,7 @@ export class SeatTaking {
        ), placed AS (
          INSERT INTO enrollments (id, student_id, section_id, term_id, status)
          SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
+         WHERE demand_catalog_version(${parameters.add(place.catalogVersion)})
          RETURNING id, enrollment_date
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
@@ -149,7 +162,11 @@ function dateOf(answer: Answer): Date | null {
   return answer.date ?? null;
 }
 
+const codeOf = (error: unknown): string =>
+  (error instanceof QueryFailedError && (error.driverError as { code?: string }).code) || '';
+
+/** By `demand_catalog_version`. */
+const catalogHasChanged = '40001';
+
 /** An error of the statement, not of the connection, the server's shutdown or the network. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  /^(2|40|42|53|54|55|57014|P0)/.test((error.driverError as { code?: string }).code ?? '');
+const isRefused = (error: unknown): boolean => /^(2|40|42|53|54|55|57014|P0)/.test(codeOf(error));

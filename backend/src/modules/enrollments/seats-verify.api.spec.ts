@@ -42,7 +42,7 @@ describe('the seats-verify command should', () => {
   it('say that all agree', () => {
     expect(run()).toEqual({
       ...{ code: 0, err: '' },
-      out: expect.stringMatching(/^Seats agree: \d+ sections, [\d,]+ enrollments\.$/),
+      out: expect.stringMatching(/^The seat counts are correct: \d+ sections, [\d,]+ enrollments\.$/),
     });
   });
 

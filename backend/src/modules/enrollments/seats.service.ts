@@ -21,8 +21,8 @@ import { WaitlistService } from './waitlist.service.js';
 export { again, type LockedSection, type NewPlace, type SeatScope };
 
 export interface FinalGrades {
-  /** The locks of a fill are held, so grades of students on a waitlist with an open seat may be written too. */
-  isLocked?: boolean;
+  /** Students under the locks of a fill: their grades may be written even if they are on a waitlist with an open seat. */
+  locked?: readonly string[];
   grades: { id: string; grade: SubmittableGrade }[];
   /** null: any version. */
   versions: number[] | null;
@@ -51,8 +51,8 @@ export class SeatsService {
   ) {}
 
   /**
-   * Fills an open seat without a waitlist, in a statement that commits on its own (`SeatTaking`); null if the student's
-   * enrollments have changed since `placesVersion` was read, or no such seat is left.
+   * Fills an open seat without a waitlist, in a statement that commits on its own (`SeatTaking`); null if the facts of
+   * the decision have changed since their versions were read, or no such seat is left.
    */
   async take(place: TakenPlace): Promise<Date | null> {
     const enrollmentDate = await this.taking.take(place);
@@ -114,7 +114,8 @@ export class SeatsService {
     };
     await this.transactions.query(
       `WITH student AS (
-         UPDATE students SET places_version = places_version + 1 WHERE id = ${student}
+         UPDATE students SET places_version = places_version + 1
+         WHERE id = ${student} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
        ), seat AS (
          UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
          WHERE id = ${parameters.add(section.id)} RETURNING id, term_id, waitlisted
@@ -240,7 +241,8 @@ export class SeatsService {
       `WITH raised AS (
          SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(place.id)}
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
+         UPDATE students SET places_version = places_version + 1
+         WHERE id = ${parameters.add(place.studentId)} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + CASE id WHEN ${joined} THEN 1 ELSE -1 END,
            capacity = capacity + CASE WHEN id = ${joined} AND ${parameters.add(place.raise)}::boolean THEN 1 ELSE 0 END
@@ -284,7 +286,7 @@ export class SeatsService {
    * graded rows as `enrollment`.
    */
   complete<Row>(
-    { grades, versions, user, isLocked = false }: FinalGrades,
+    { grades, versions, user, locked = [] }: FinalGrades,
     columns: string,
     joins = '',
   ): Promise<Row[]> {
@@ -324,7 +326,7 @@ export class SeatsService {
          FROM given JOIN student ON student.id = given.student_id
          WHERE enrollments.id = given.id AND enrollments.status = 'enrolled' AND enrollments.grade IS NULL
            AND (${seen} IS NULL OR enrollments.version = ANY (${seen}))
-           AND (${parameters.add(isLocked)}::boolean OR NOT EXISTS (
+           AND (given.student_id = ANY (${parameters.add(locked)}::uuid[]) OR NOT EXISTS (
              SELECT FROM enrollments waiting JOIN sections wanted ON wanted.id = waiting.section_id
              WHERE waiting.student_id = given.student_id AND waiting.status = 'waitlisted'
                AND wanted.enrolled + wanted.offered < wanted.capacity))

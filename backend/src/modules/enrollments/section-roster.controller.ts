@@ -20,7 +20,7 @@ export class SectionRosterController {
   @ApiOperation({
     summary: 'Lists the enrolled and waitlisted students of a section',
     description:
-      'Enrolled students by name, then the waitlist in its order. `status=dropped` lists dropped enrollments. Faculty see their own sections. Each read is recorded in the audit trail.',
+      'Lists students with a seat by name, then waitlisted students by position. `status=dropped` lists dropped enrollments instead. Faculty can read only the rosters of their own sections. Each call is recorded in the audit trail.',
   })
   @ApiId('id', 'section')
   @ApiList(rosterList, RosterEntryDto)

@@ -19,7 +19,8 @@ export class StudentEnrollmentsController {
   @RequirePermission('enrollments.read')
   @ApiOperation({
     summary: "Lists a student's enrollments, latest term first",
-    description: 'Faculty see the enrollments in their own sections, students their own.',
+    description:
+      'Faculty see only enrollments in their own sections. Students see only their own enrollments.',
   })
   @ApiId('id', 'student')
   @ApiList(studentEnrollmentList, EnrollmentDto)

@@ -18,9 +18,9 @@ export class StudentTermsController {
   @Get()
   @RequirePermission('students.academic.read')
   @ApiOperation({
-    summary: 'Lists the terms of a student with the term GPA and the cumulative GPA',
+    summary: "Lists a student's terms with the term GPA and the cumulative GPA",
     description:
-      'Oldest first. Faculty see the terms without GPA, because the GPA of few courses reveals grades of other sections.',
+      'Oldest term first. Faculty see the terms without GPA and credits, because the GPA for a term with few courses can reveal grades in other sections.',
   })
   @ApiId('id', 'student')
   @ApiList(studentTermList, StudentTermDto)

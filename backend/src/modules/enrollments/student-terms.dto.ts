@@ -15,20 +15,25 @@ export class StudentTermDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '3.50', description: 'GPA of this term.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '3.50',
+    description: 'The GPA of this term. Absent for faculty.',
+  })
   termGpa?: string | null;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
     example: '3.42',
-    description: 'Cumulative GPA up to this term.',
+    description: 'The cumulative GPA through this term. Absent for faculty.',
   })
   cumulativeGpa?: string | null;
 
-  /** In this term only. */
+  /** Credits attempted in this term only. Absent for faculty. */
   creditsAttempted?: number;
 
-  /** In this term only. Repeating a passed course earns no more credits. */
+  /** Credits earned in this term only. Repeating a passed course earns no more credits. Absent for faculty. */
   creditsEarned?: number;
 }

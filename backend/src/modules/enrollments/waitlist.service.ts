@@ -47,10 +47,12 @@ export class WaitlistService {
     const free = freeSeats(section);
     if (free <= 0 || section.waitlisted <= section.offered) return;
     const queue = await gatherQueue(this.transactions, section.id);
-    if (queue.some(({ studentId }) => !section.students.has(studentId))) throw again('The waitlist grew.');
+    if (queue.some(({ studentId }) => !section.students.has(studentId)))
+      throw again('Another student joined the waitlist.');
     const { served, passed } = await this.choose(section, queue, free);
     const idle = served.slice(Math.min(explained + late.length, served.length));
-    if (served.length && section.waitlistMode === 'offer') await this.offers.open(section, served);
+    if (served.length && section.waitlistMode === 'offer')
+      await this.offers.open(section, served, served[0]!.catalogVersion);
     else if (served.length) await this.promote(section, served);
     await this.noteFilled(section.id, idle, late.slice(0, served.length));
     if (passed.length) await this.passOver(passed);
@@ -92,6 +94,7 @@ export class WaitlistService {
       `WITH promoted AS (
          UPDATE enrollments SET ${promotion}
          WHERE id = ANY (${parameters.add(served.map(({ enrollmentId }) => enrollmentId))}::uuid[])
+           AND demand_catalog_version(${parameters.add(served[0]!.catalogVersion)})
          RETURNING id, student_id, section_id, waitlisted_at, enrollment_date
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id

@@ -32,7 +32,7 @@ export class GradeChangesController {
   @ApiOperation({
     summary: 'Lists grade change requests, newest first',
     description:
-      "`search` matches each word in the student's name, student ID and email. Faculty see requests for " +
+      "Each word in `search` must be in the student's name, student ID or email. Faculty see requests for " +
       'their own sections.',
   })
   @ApiList(gradeChangeList, GradeChangeDto)
@@ -46,7 +46,7 @@ export class GradeChangesController {
   @Get(':id')
   @RequirePermission('grades.change.request', 'grades.change.approve')
   @ApiOperation({ summary: 'Returns a grade change request' })
-  @ApiId('id', 'grade change')
+  @ApiId('id', 'grade change request')
   @ApiRecord(GradeChangeDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
     return this.changes.get(id, user);
@@ -75,9 +75,9 @@ export class GradeChangesController {
     summary: 'Approves a grade change request and changes the grade',
     description:
       'GPA, credits, class level and academic standing are recalculated. Issued transcripts are superseded, ' +
-      "and so is a letter of good standing if the academic standing changed. The requester can't approve the request (403).",
+      "and so are letters of good standing if the academic standing changed. The requester can't approve the request (403).",
   })
-  @ApiId('id', 'grade change')
+  @ApiId('id', 'grade change request')
   @ApiUpdate(GradeChangeDto)
   @ApiProblem(409, 'The request was already decided, or the grade has changed since the request.')
   approve(
@@ -94,9 +94,9 @@ export class GradeChangesController {
   @AboutStudent(inAddress('grade_change'))
   @ApiOperation({
     summary: 'Rejects a grade change request',
-    description: "The grade does not change. The requester can't reject it (403).",
+    description: "The grade does not change. The requester can't reject the request (403).",
   })
-  @ApiId('id', 'grade change')
+  @ApiId('id', 'grade change request')
   @ApiUpdate(GradeChangeDto)
   @ApiProblem(409, 'The request was already decided.')
   reject(

@@ -73,13 +73,15 @@ export class GradeChangeDto {
   /** The requester's name. */
   requestedBy: string | null;
 
-  @ApiProperty({ description: 'Whether it is your own request, which another person must decide.' })
+  @ApiProperty({
+    description: 'Whether you made the request. If true, another person must approve or reject it.',
+  })
   isOwn: boolean;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  /** The name of the person who decided. */
+  /** The name of the person who approved or rejected the request. */
   decidedBy: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -88,7 +90,7 @@ export class GradeChangeDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The decision note. For a rejection, the reason.',
+    description: 'The note with an approval, or the reason for a rejection.',
   })
   note: string | null;
 }
@@ -99,20 +101,29 @@ export class CreateGradeChangeDto {
 
   @ChoiceField(submittableGrades, {
     required: 'Grade is required',
-    description: 'Must differ from the current grade. Only a withdrawal gives a W.',
+    description:
+      'The requested grade. Must differ from the current grade. W is not allowed, because only a withdrawal gives a W.',
     example: 'A-',
   })
   grade: SubmittableGrade;
 
   @TextField({
     ...{ required: 'Reason is required', max: 1000, multiline: true },
-    ...{ example: 'The second page of the exam was not counted.', description: 'Kept in the history.' },
+    ...{
+      example: 'The second page of the exam was not counted.',
+      description: 'Why the grade should change. The reason is kept in the history of the request.',
+    },
   })
   reason: string;
 }
 
 export class ApproveGradeChangeDto {
-  @TextField({ max: 1000, multiline: true, nullable: true, description: 'The requester can read it.' })
+  @TextField({
+    max: 1000,
+    multiline: true,
+    nullable: true,
+    description: 'A note on the decision. The requester can read it.',
+  })
   note?: string | null;
 }
 
@@ -121,7 +132,7 @@ export class RejectGradeChangeDto {
     required: 'Reason is required',
     max: 1000,
     multiline: true,
-    description: 'The requester can read it.',
+    description: 'Why the request is rejected. The requester can read the reason.',
   })
   reason: string;
 }

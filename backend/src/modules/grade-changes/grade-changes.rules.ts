@@ -1,3 +1,4 @@
+import { letterModeGrades, passNoPassGrades } from '../../common/grades.js';
 import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
 import { messages } from './messages.js';
@@ -11,8 +12,8 @@ export interface GradedPlace {
 
 /** Final grades that an enrollment can have. */
 const gradesFor: Record<GradeMode, readonly Grade[]> = {
-  letter: ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F', 'I', 'IP'],
-  pass_no_pass: ['P', 'NP', 'I', 'IP'],
+  letter: letterModeGrades,
+  pass_no_pass: passNoPassGrades,
 };
 
 /** Why a grade change can't be requested for an enrollment, by field; null if it can. */

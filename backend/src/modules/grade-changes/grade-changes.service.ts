@@ -27,6 +27,7 @@ import { changedNotice, decidedNotice, requestedNotice } from './grade-change-no
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
 import { changeRefusal, type GradedPlace } from './grade-changes.rules.js';
 import { messages } from './messages.js';
+import { records } from './grade-changes.feature.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
 type Filter = keyof typeof gradeChangeList.filters;
@@ -177,10 +178,8 @@ export class GradeChangesService {
       if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
       await apply(before);
       const [change] = await this.transactions.query<{ requestedById: string | null }>(
-        `WITH decided AS (
-           UPDATE grade_changes SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1
-           RETURNING requested_by_id)
-         SELECT requested_by_id AS "requestedById" FROM decided`,
+        `UPDATE grade_changes SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1
+         RETURNING requested_by_id AS "requestedById"`,
         [id, status, user.id, note],
       );
       asker = change!.requestedById;
@@ -249,7 +248,7 @@ export class GradeChangesService {
 
   private subject(user: SignedInUser): Subject<GradeChangeDto> {
     return {
-      type: 'grade_change',
+      type: records.grade_change,
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF change'),
       refusals: {
         uq_grade_changes_pending: () => new InvalidError({ enrollmentId: [messages.alreadyPending] }),

@@ -79,7 +79,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
       [expect.stringMatching(/6 credits .* The limit is 4/)],
     ]);
     expectProblem(await self.put(second.path).send(passNoPass), 409, {
-      detail: expect.stringMatching(/would have 6 credits pass\/no-pass in .*\. The limit is 4\.$/),
+      detail: expect.stringMatching(/would have 6 credits graded pass\/no-pass in .*\. The limit is 4\.$/),
     });
     await self.put(first.path).send({ gradeMode: 'letter' }).expect(200);
     await self.put(second.path).send(passNoPass).expect(200);
@@ -129,7 +129,9 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     expect((await registrar.get(path).expect(200)).body.limits).toHaveLength(2);
     expectProblem(await registrar.put(path).send(passNoPass), 422, {
       errors: {
-        reason: [expect.stringMatching(/last day .* requires QPN 101, .* Give a reason to allow it\.$/)],
+        reason: [
+          expect.stringMatching(/last day .* requires QPN 101, .* Give a reason to override the policy\.$/),
+        ],
       },
     });
     const { body } = await registrar
@@ -150,7 +152,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     ['letter', {}, /letter grades only/],
     ['pass_no_pass', {}, /pass\/no-pass only/],
     ['student_choice', { status: 'completed', grade: 'B' }, /grade B was already submitted/],
-    ['student_choice', { status: 'waitlisted' }, /Only an enrolled student/],
+    ['student_choice', { status: 'waitlisted' }, /enrolled in this section/],
   ])('refuse a choice in a section with %s for %j', async (mode, given, detail) => {
     const { path } = await place(await sectionOf(mode), undefined, given);
     const gradeMode = mode === 'pass_no_pass' ? 'letter' : 'pass_no_pass';
@@ -278,7 +280,7 @@ describe('a section should', () => {
     await registrar.put(path).send(passNoPass).expect(200);
     await grade(id, 'A', registrar).expect(200);
     expectProblem(await change('letter'), 409, {
-      detail: "The grade mode can't be changed. A final grade was submitted for 1 student of this section.",
+      detail: "The grade mode can't be changed. A final grade was submitted for 1 student in this section.",
     });
     expectProblem(await change('pass/fail'), 422, {
       errors: { gradeMode: ['Must be one of letter, pass_no_pass, student_choice.'] },

@@ -23,7 +23,7 @@ export class GradeModesController {
   @RequirePermission('enrollments.grade_mode')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Returns the grade mode of an enrollment and whether the policy allows the other one',
+    summary: 'Returns the grade mode of an enrollment and whether the policy allows the other mode',
     description: "Faculty can't see which students chose pass/no-pass.",
   })
   @ApiId('id', 'enrollment')
@@ -39,16 +39,16 @@ export class GradeModesController {
   @RequirePermission('enrollments.grade_mode')
   @AboutStudent(inAddress('enrollment'))
   @ApiOperation({
-    summary: 'Chooses a letter grade or pass/no-pass',
+    summary: 'Sets the grade mode of an enrollment to letter grade or pass/no-pass',
     description:
-      'Possible if the section allows a choice, until a grade is submitted, and within the policy ' +
-      '`pass_no_pass` of the term. The policy applies to students. Staff can override it with a reason.',
+      'The student must be enrolled in a section that allows both modes, and must not have a grade yet. The `pass_no_pass` ' +
+      'policy of the term must allow the choice; staff can override the policy with a reason.',
   })
   @ApiId('id', 'enrollment')
   @ApiUpdate(EnrollmentGradeModeDto)
   @ApiProblem(
     409,
-    'The section allows no choice, a grade was submitted, or the policy does not allow the choice.',
+    'The section allows only one mode, the student is not enrolled, a grade was submitted, or the policy does not allow the choice.',
   )
   choose(
     @IdParam('id') id: string,

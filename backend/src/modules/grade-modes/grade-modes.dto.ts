@@ -22,27 +22,33 @@ export class EnrollmentGradeModeDto {
     type: String,
     nullable: true,
     example: 'This section has letter grades only.',
-    description: "Why the grade mode can't be chosen; null if it can.",
+    description: "Why the grade mode can't be changed. null if it can.",
   })
   refusal: string | null;
 
   @ApiProperty({
     type: [String],
     description:
-      'Why the policy does not allow the other mode. The policy applies to students. The registrar can override it with a reason.',
+      'Why the policy does not allow the other grade mode. Empty if it does. The policy applies to students. The registrar can override it with a reason.',
   })
   limits: string[];
 
   @ApiProperty({ format: 'date', description: 'The last day to choose a grade mode.' })
   lastDay: string;
 
-  @ApiProperty({ example: 3, description: 'Pass/no-pass credits that the student chose in this term.' })
+  @ApiProperty({
+    example: 3,
+    description: 'Credits that the student takes pass/no-pass by choice in this term.',
+  })
   creditsInTerm: number;
 
   @ApiProperty({ example: 4 })
   creditsPerTerm: number;
 
-  @ApiProperty({ example: 6, description: 'Pass/no-pass credits that the student chose in all terms.' })
+  @ApiProperty({
+    example: 6,
+    description: 'Credits that the student takes or took pass/no-pass by choice in all terms.',
+  })
   creditsInAll: number;
 
   @ApiProperty({ example: 12 })
@@ -58,7 +64,8 @@ export class ChooseGradeModeDto {
 
   @TextField({
     ...{ max: 500, multiline: true, nullable: true },
-    description: 'Required from staff who override the policy; kept in the history.',
+    description:
+      'Why the policy is overridden. Required from staff who override it. Kept in the history of the enrollment.',
   })
   reason?: string | null;
 }

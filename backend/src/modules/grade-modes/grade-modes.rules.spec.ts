@@ -15,8 +15,8 @@ describe('A choice of letter grade or pass/no-pass', () => {
     [{ sectionGradeMode: 'letter' }, /letter grades only/],
     [{ sectionGradeMode: 'pass_no_pass' }, /pass\/no-pass only/],
     [{ status: 'completed', grade: 'B' }, /grade B was already submitted/],
-    [{ status: 'waitlisted' }, /Only an enrolled student/],
-    [{ status: 'dropped' }, /Only an enrolled student/],
+    [{ status: 'waitlisted' }, /enrolled in this section/],
+    [{ status: 'dropped' }, /enrolled in this section/],
   ])('should be refused for every role: %j', (given, message) =>
     message ? expect(refusal(facts(given))).toMatch(message) : expect(refusal(facts(given))).toBeNull(),
   );
@@ -27,14 +27,14 @@ describe('A choice of letter grade or pass/no-pass', () => {
     [{ creditsInTerm: 1 }, []],
     [
       { creditsInTerm: 1.5 },
-      ['With ART 101, the student would have 4.5 credits pass/no-pass in Fall 2026. The limit is 4.'],
+      ['With ART 101, the student would have 4.5 credits graded pass/no-pass in Fall 2026. The limit is 4.'],
     ],
     [{ creditsInAll: 9 }, []],
     [
       { creditsInAll: 9.5 },
-      ['With ART 101, the student would have 12.5 credits pass/no-pass in total. The limit is 12.'],
+      ['With ART 101, the student would have 12.5 credits graded pass/no-pass in total. The limit is 12.'],
     ],
-    [{ isRequired: true }, ["The student's program requires ART 101, so it needs a letter grade."]],
+    [{ isRequired: true }, ["The student's program requires ART 101, so this course needs a letter grade."]],
     [{ isRequired: true, allowsRequired: true }, []],
     [{ courseCredits: 0.1, creditsInTerm: 0.2, creditsPerTerm: 0.3 }, []],
   ])('should stay within the policy: %j', (given, found) =>

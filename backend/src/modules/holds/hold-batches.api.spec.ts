@@ -63,7 +63,7 @@ describe('POST /api/hold-batches/place should', () => {
     expect(repeated).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
     expect(repeated.items[0]).toMatchObject({
       ...{ outcome: 'unchanged', holdIds: (first.body as HoldBatchDto).items[0]!.holdIds },
-      message: 'The student already has an active hold of this kind with this reason.',
+      message: 'The student already has an active hold of this type with this reason.',
     });
     expect(await active(student)).toBe(1);
     await place([student], key)

@@ -10,8 +10,8 @@ import { HoldBatchesService } from './hold-batches.service.js';
 import { rolesOfHold } from './holds.policy.js';
 
 const perStudent =
-  'At most 500 students. The response has the outcome for each student, with the reason if nothing changed; a refusal for one ' +
-  'student leaves the others unaffected. Each hold has its own entry in the audit trail, and each student is notified.';
+  'Accepts at most 500 students. The response has the outcome for each student, with the reason if nothing changed. A refusal for one ' +
+  "student doesn't affect the others. Each hold has its own entry in the audit trail, and each affected student is notified.";
 
 @ApiTags('holds')
 @ApiAccessErrors()
@@ -26,8 +26,8 @@ export class HoldBatchesController {
   @ApiOperation({
     summary: 'Places a hold on many students',
     description:
-      `${perStudent} A student who has an active hold of this kind with the same reason is ` +
-      'unchanged, so repeating the call places no second hold.',
+      `${perStudent} A student who has an active hold of this type with the same reason gets ` +
+      'no second hold, so you can repeat the call.',
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was saved.')
@@ -41,7 +41,7 @@ export class HoldBatchesController {
   @AboutStudentByKind(rolesOfHold, inBody('studentIds.*'))
   @ApiOperation({
     summary: 'Releases all holds of one kind for many students',
-    description: `${perStudent} All active holds of the kind are released. A student without one is unchanged.`,
+    description: `${perStudent} All active holds of the kind are released. Students without an active hold of the kind are unchanged.`,
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: HoldBatchDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each. Nothing was saved.')

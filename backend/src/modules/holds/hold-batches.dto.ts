@@ -13,7 +13,7 @@ class StudentsDto {
   @IdsField({
     required: 'Students are required',
     max: mostStudents,
-    description: 'Each student at most once.',
+    description: 'The IDs of the students. List each student only once.',
   })
   studentIds: string[];
 }
@@ -39,27 +39,31 @@ export class HoldBatchItemDto {
 
   @ApiProperty({
     ...{ type: String, nullable: true, example: messages.noStudent },
-    description: 'Why nothing changed; null if something did.',
+    description: 'Why no hold was placed or released. null if one was.',
   })
   message: string | null;
 
   @ApiProperty({
     ...{ type: [String], format: 'uuid' },
-    description: 'The holds placed or released; if unchanged, the active hold that was found.',
+    description:
+      'The IDs of the holds that were placed or released. If `outcome` is `unchanged`, the ID of the active hold that already existed, if any.',
   })
   holdIds: string[];
 }
 
 export class HoldBatchDto {
-  @ApiProperty({ example: 38, description: 'Students for whom a hold was placed or released.' })
+  @ApiProperty({ example: 38, description: 'Number of students for whom a hold was placed or released.' })
   changed: number;
 
-  @ApiProperty({ example: 1, description: 'Students for whom nothing changed.' })
+  @ApiProperty({ example: 1, description: 'Number of students for whom nothing changed.' })
   unchanged: number;
 
-  @ApiProperty({ example: 1, description: 'Students for whom the change was refused.' })
+  @ApiProperty({ example: 1, description: 'Number of students for whom the change was refused.' })
   refused: number;
 
-  @ApiProperty({ type: [HoldBatchItemDto], description: 'In the order of `studentIds`.' })
+  @ApiProperty({
+    type: [HoldBatchItemDto],
+    description: 'The outcome for each student, in the order of `studentIds`.',
+  })
   items: HoldBatchItemDto[];
 }

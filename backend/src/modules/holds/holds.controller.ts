@@ -39,8 +39,8 @@ export class HoldsController {
   @ApiOperation({
     summary: 'Lists the holds of all students, active holds first',
     description:
-      '`search` matches the student’s name, student ID and email. For their own students, faculty see only ' +
-      'that an active hold exists and its kind. Students see their own holds.',
+      "Each word in `search` must be in the student's name, student ID or email. Faculty see only the active " +
+      'holds of their own students, and only the kind of each hold. Students see their own holds.',
   })
   @ApiList(holdList, HoldDto)
   list(
@@ -87,7 +87,7 @@ export class HoldsController {
   @AboutStudentByKind(rolesOfHold, inBody('studentId'))
   @ApiOperation({
     summary: 'Places a hold on a student',
-    description: 'Each office places its own kinds of holds.',
+    description: 'Each office can place only its own kinds of holds.',
   })
   @ApiCreate('/api/holds', HoldDto)
   create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
@@ -97,7 +97,7 @@ export class HoldsController {
   @Put(':id')
   @RequirePermission('holds.place')
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
-  @ApiOperation({ summary: 'Updates the reason of an active hold' })
+  @ApiOperation({ summary: 'Updates the reason for an active hold' })
   @ApiId('id', 'hold')
   @ApiUpdate(HoldDto)
   @ApiReleased()
@@ -115,7 +115,8 @@ export class HoldsController {
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   @ApiOperation({
     summary: 'Releases a hold',
-    description: 'The office that can place the hold releases it. The record is kept.',
+    description:
+      'Only the office that places holds of this kind can release them. The released hold is kept in the record.',
   })
   @ApiId('id', 'hold')
   @ApiUpdate(HoldDto)

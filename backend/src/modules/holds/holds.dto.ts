@@ -23,7 +23,7 @@ export const holdKindsOfOffices = {
   filters: {},
 } as const satisfies ListSpec;
 
-/** A kind of hold, to choose from. */
+/** A kind of hold, with the office that places it. */
 export class HoldKindDto {
   @ApiProperty({ enum: holdKinds })
   kind: HoldKind;
@@ -46,13 +46,13 @@ export class HoldDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Only in `/api/holds`. Absent without `students.identity.read`.',
+    description: 'Present only in `GET /api/holds`, and only with the permission `students.identity.read`.',
   })
   studentName?: string | null;
 
   @ApiPropertyOptional({
     example: 'S2600017',
-    description: 'Only in `/api/holds`. Absent without `students.identity.read`.',
+    description: 'Present only in `GET /api/holds`, and only with the permission `students.identity.read`.',
   })
   studentNumber?: string;
 
@@ -77,7 +77,7 @@ export class HoldDto {
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
   releasedAt?: Date | null;
 
-  @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can release it.' })
+  @ApiPropertyOptional({ example: 'Bursar', description: 'The office that can release the hold.' })
   liftedBy?: string;
 }
 
@@ -87,7 +87,7 @@ export class CreateHoldDto {
 
   @ChoiceField(holdKinds, {
     required: 'Kind is required',
-    description: 'Each office places its own kinds of holds.',
+    description: 'Must be a kind of hold that your office places.',
   })
   kind: HoldKind;
 
@@ -96,12 +96,12 @@ export class CreateHoldDto {
     max: 1000,
     multiline: true,
     example: 'Tuition for Fall 2026 is more than 30 days past due.',
-    description: 'The student can read it.',
+    description: 'Why the hold is placed. The student can read the reason.',
   })
   reason: string;
 }
 
-/** Only the reason can be changed; student and kind are accepted with their current values. */
+/** Only the reason can be changed. The student and the kind are accepted only with their current values. */
 export class UpdateHoldDto extends Partial(CreateHoldDto) {}
 
 export class ReleaseHoldDto {
@@ -110,7 +110,7 @@ export class ReleaseHoldDto {
     multiline: true,
     nullable: true,
     example: 'Paid in full.',
-    description: 'Kept in the history of the hold.',
+    description: 'Why the hold is released. The reason is kept in the history of the hold.',
   })
   reason?: string | null;
 }

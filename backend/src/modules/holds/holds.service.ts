@@ -38,6 +38,7 @@ import {
 import { seesKindOnly, visibleHolds } from './holds.policy.js';
 import { changesOfFixed, mayHandle } from './holds.rules.js';
 import { messages } from './messages.js';
+import { records } from './holds.feature.js';
 
 type Sort = (typeof holdList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof holdList.filters>;
@@ -257,7 +258,7 @@ export class HoldsService {
 
   private subject(user: SignedInUser): Subject<HoldRecord> {
     return {
-      type: 'hold',
+      type: records.hold,
       read: (id, lock) => this.record(id, user, lock && `${lock} OF hold`),
       refusals: {
         fk_holds_student_id: () => new InvalidError({ studentId: [messages.noStudent] }),

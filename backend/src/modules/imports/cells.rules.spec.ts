@@ -33,7 +33,7 @@ describe('Columns should', () => {
     found.reader('b', '{Subject} {Gone}');
     found.reader('c', 'Twice');
     expect(() => found.refuseMissing('f.csv')).toThrow(
-      /"Nope".*\n.*"Gone".*\n.*"Twice" occurs 2 times.*\n.*it has "Subject"/,
+      /"Nope".*\n.*"Gone".*\n.*"Twice" occurs 2 times.*\n.*the header has "Subject"/,
     );
   });
 

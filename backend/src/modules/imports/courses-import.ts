@@ -108,7 +108,7 @@ export class CoursesImport {
     const repeated = `FROM import_rows row JOIN import_courses first USING (course_code) WHERE row.line <> first.line`;
     await report.tell(
       'refused',
-      `SELECT row.line, 'code: ' || course_code || ' is already in line ' || first.line || ', and that line is used' AS message
+      `SELECT row.line, 'code: ' || course_code || ' is already on line ' || first.line || ', and that line is used' AS message
        ${repeated}`,
     );
     const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(

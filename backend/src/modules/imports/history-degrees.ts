@@ -28,7 +28,7 @@ export async function mergeDegrees(
       AND stored.conferred_on = row.conferred_on) matched`);
   await keepNew(transactions, report, {
     ...{ entity: 'degrees', table: 'import_degrees' },
-    repeated: `'award: this degree is already in line ' || first || ', and that line is used'`,
+    repeated: `'award: this degree is already on line ' || first || ', and that line is used'`,
     differs: `'is already on record with different values: ' || stored`,
   });
   await report.tell(

@@ -156,7 +156,7 @@ export class HistoryEnrollments {
 
   private async refuse(): Promise<void> {
     const { transactions, report } = this;
-    const problem = `CASE WHEN taken.line <> first THEN 'the student''s course in this term is already in line ' || first
+    const problem = `CASE WHEN taken.line <> first THEN 'the student''s course in this term is already on line ' || first
         || ', and that line is used; add section numbers to import both'
       WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity

@@ -81,10 +81,8 @@ export class HistoryImport {
   /** An import that created nothing has nothing to undo. */
   private async keep(id: string): Promise<boolean> {
     const deleted = await this.transactions.query<{ id: string }>(
-      `WITH empty AS (
-         DELETE FROM history_imports WHERE id = $1
-           AND NOT EXISTS (SELECT FROM history_import_rows WHERE import_id = $1) RETURNING id)
-       SELECT id FROM empty`,
+      `DELETE FROM history_imports WHERE id = $1
+         AND NOT EXISTS (SELECT FROM history_import_rows WHERE import_id = $1) RETURNING id`,
       [id],
     );
     return !deleted.length;

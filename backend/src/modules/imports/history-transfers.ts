@@ -15,7 +15,7 @@ export class HistoryTransfers {
     await this.match();
     await keepNew(transactions, report, {
       ...{ entity: 'transfers', table: 'import_transfers' },
-      repeated: `'externalCode: this course of the institution is already in line ' || first || ', and that line is used'`,
+      repeated: `'externalCode: this course from the institution is already on line ' || first || ', and that line is used'`,
       differs: `'is already on record with different values: ' || stored`,
       refusals: [
         {
@@ -24,7 +24,7 @@ export class HistoryTransfers {
         },
         {
           condition: 'coalesce(credited_first, line) <> line',
-          message: `'courseCode: ' || course_code || ' is already credited in line ' || credited_first`,
+          message: `'courseCode: ' || course_code || ' is already credited on line ' || credited_first`,
         },
       ],
     });
@@ -54,8 +54,8 @@ export class HistoryTransfers {
         coalesce(row.external_credits, row.credits)::numeric(5,2) AS external_credits, row.external_grade,
         row.completed_on, row.credits::numeric(5,2) AS credits, student.id AS student_id, course.id AS course_id,
         gen_random_uuid() AS id, concat_ws('; ', ${problems.join(', ')}) AS problem,
-        EXISTS (SELECT FROM transfer_courses line WHERE line.student_id = student.id AND line.course_id = course.id
-          AND line.revoked_at IS NULL) AS is_credited,
+        EXISTS (SELECT FROM transfer_credits line
+          WHERE line.student_id = student.id AND line.course_id = course.id) AS is_credited,
         stored.id IS NOT NULL AS is_stored, stored.text AS stored,
         (stored.course_id, stored.credits, stored.external_grade) IS NOT DISTINCT FROM
           (course.id, row.credits::numeric(5,2), row.external_grade) AS is_equal
@@ -65,9 +65,9 @@ export class HistoryTransfers {
       LEFT JOIN LATERAL (
         SELECT line.id, line.course_id, line.credits, line.external_grade,
           concat_ws(', ', coalesce(ours.code, 'elective'), line.credits || ' credits', 'grade ' || line.external_grade) AS text
-        FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+        FROM transfer_credits line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
         LEFT JOIN courses ours ON ours.id = line.course_id
-        WHERE line.student_id = student.id AND line.revoked_at IS NULL
+        WHERE line.student_id = student.id
           AND evaluation.institution = row.institution AND line.external_code = row.external_code
         ORDER BY line.id LIMIT 1) stored ON TRUE) matched`);
     // Serializes the import with transfer evaluations of these students.

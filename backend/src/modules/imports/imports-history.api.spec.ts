@@ -131,7 +131,7 @@ describe('npm run import -- history should', () => {
       '13: enrolledOn: "13/15/2010" is not a date such as MM/DD/YYYY',
       '14: grade: blank, but a value is required',
       expect.stringMatching(
-        /^15: the student's course in this term is already in line 2, and that line is used/,
+        /^15: the student's course in this term is already on line 2, and that line is used/,
       ),
     ]);
     const again = await history.importEnrollments([
@@ -247,7 +247,7 @@ describe('npm run import -- history should', () => {
       `${id},Elm College,X-1,,A,3,NONE 1,`,
     ]);
     expect(outcome.refused).toEqual([
-      `4: courseCode: ${course.code} is already credited in line 2`,
+      `4: courseCode: ${course.code} is already credited on line 2`,
       '5: credits: must be more than 0',
       "6: courseCode: the course NONE 1 doesn't exist",
     ]);

@@ -114,7 +114,7 @@ describe('npm run import -- courses should', () => {
     expect(told.refused).toEqual([
       '5: title: blank, but a value is required',
       '6: credits: "x" has no number of credits',
-      '3: code: IQ 4 is already in line 2, and that line is used',
+      '3: code: IQ 4 is already on line 2, and that line is used',
     ]);
     expect(told.notes).toEqual(['4: repeats line 2 and is not imported']);
   });
@@ -301,8 +301,8 @@ describe('npm run import -- students should', () => {
       '5: studentId: blank, but a value is required',
       '6: birthDate: "2999-01-01" is not a birth date',
       '7: birthDate: "2001-02-30" is not a date such as YYYY-MM-DD',
-      '9: email: one@import.example is already in line 8',
-      '10: studentId: I11 is already in line 8, and that line is used',
+      '9: email: one@import.example is already on line 8',
+      '10: studentId: I11 is already on line 8, and that line is used',
       '11: email: ida@import.example belongs to another person',
     ]);
   });

@@ -36,7 +36,7 @@ describe('npm run import should tell', () => {
       [name],
     );
   const notInFile = ({ notes }: ImportOutcome): string[] =>
-    notes.filter((note) => note.includes('not in the file'));
+    notes.filter((note) => note.includes('not found in the file'));
 
   it('the old and the new number of sections that swap numbers', async () => {
     await run('Swap', [section('A01', 'K1'), section('A02', 'K2'), section('A03', 'K3')]);
@@ -101,10 +101,10 @@ describe('npm run import should tell', () => {
       section('04', ''),
     ]);
     expect(refused.refused).toHaveLength(3);
-    expect(notInFile(refused)).toEqual(['not in the file and not changed: 1 section of Counted']);
+    expect(notInFile(refused)).toEqual(['not found in the file and not changed: 1 section of Counted']);
     const unnamed = await run('Counted', [...all.slice(0, 3), section('', ''), 'IT 1']);
     expect(notInFile(unnamed)).toEqual([
-      'not in the file and not changed: 2 sections of Counted (some may be in the file: 2 refused lines name no section)',
+      "not found in the file and not changed: 2 sections of Counted (2 refused lines don't identify a section and may belong to some of them)",
     ]);
   });
 
@@ -123,14 +123,14 @@ describe('npm run import should tell', () => {
     const marked = (index: number): string => lines[index]!.replace('Alder', '"Alder');
     const told = await run('Quotes', [lines[0]!, marked(1), lines[2]!, marked(3), lines[4]!]);
     expect(told.refused).toEqual([
-      '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
+      '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens on line 3 and closes on line 5',
     ]);
     expect(notInFile(told)).toEqual([
-      'not in the file and not changed: 2 sections of Quotes (some may be in the file: 2 refused lines name no section)',
+      "not found in the file and not changed: 2 sections of Quotes (2 refused lines don't identify a section and may belong to some of them)",
     ]);
     const uneven = await run('Quotes', [marked(0), `"${lines[1]!}`, lines[2]!], { dryRun: true });
     expect(uneven.refused).toEqual([
-      '2: the row has 12 cells, but the header has 8; line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3',
+      '2: the row has 12 cells, but the header has 8; line 3 is read as part of this row, because a quotation mark opens on line 2 and closes on line 3',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('npm run import should tell', () => {
     const like = await run('Prose', [text('a, b, c, d, e, f, g, h')], { dryRun: true });
     expect(like.refused).toEqual([]);
     expect(like.notes).toEqual([
-      '2: line 3 is read as part of this row, because a quotation mark opens in line 2 and closes in line 3; if they are separate rows, correct the quotation marks',
+      '2: line 3 is read as part of this row, because a quotation mark opens on line 2 and closes on line 3; if they are separate rows, correct the quotation marks',
     ]);
     const plain = await run('Prose', [text('and, more'), section('0"2', 'K2', '30', '"Al\nder"')], {
       dryRun: true,
@@ -222,7 +222,7 @@ describe('npm run import should tell', () => {
       const content = rows('a,b,c', 'IT 8,One,Ash', 'IT 9,"Two,Elm', 'IT 10,Three,Fir', 'IT 11,Four",Oak');
       const told = await bench.run(kind, { kind, format: 'csv', columns }, content, { dryRun: true });
       expect(told.refused).toEqual([
-        '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens in line 3 and closes in line 5',
+        '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens on line 3 and closes on line 5',
       ]);
       expect(told.counts[kind]).toMatchObject({ create: 1, refused: 1 });
     },

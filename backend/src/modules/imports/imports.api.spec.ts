@@ -179,7 +179,7 @@ describe('npm run import -- schedule should', () => {
   it('leave sections alone that are not in the file, and count them', async () => {
     const before = await state();
     const told = await run(first.slice(0, 1));
-    expect(told.notes).toContain('not in the file and not changed: 2 sections of Import Fall');
+    expect(told.notes).toContain('not found in the file and not changed: 2 sections of Import Fall');
     expect(await state()).toBe(before);
   });
 
@@ -234,7 +234,7 @@ describe('npm run import -- schedule should', () => {
     const rows = ['IN 1,,N1,5,,', 'IN 1,A,N2,5,,', 'IN 1,A,N3,5,,', 'IN 2,A,N4,5,,'];
     const told = await run(rows, term('Numbers'));
     expect(told.notes).toEqual([
-      '4: number A of this course is already in line 3; this section gets the number N3',
+      '4: number A of this course is already on line 3; this section gets the number N3',
     ]);
     const numbers = async (): Promise<unknown[]> => (await sections('Numbers')).map(({ number }) => number);
     expect(await numbers()).toEqual(['N1', 'A', 'N3', 'A']);

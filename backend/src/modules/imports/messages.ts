@@ -8,7 +8,7 @@ export const messages = {
       `column "${column}" is missing (${field} in the mapping)`,
     columnRepeated: (column: string, count: number, field: string) =>
       `column "${column}" occurs ${count} times (${field} in the mapping)`,
-    header: (names: string) => `it has ${names}`,
+    header: (names: string) => `the header has ${names}`,
     unreadable: (file: string, reason: string) => `The file ${file} can't be read: ${reason}.`,
     empty: (file: string) => `The file ${file} is empty. Add a header.`,
     noRows: (file: string) => `the file ${file} has a header but no rows, so nothing is imported`,
@@ -19,9 +19,9 @@ export const messages = {
     headerHasRows: (file: string, lines: string | null) =>
       `The header of ${file} contains other rows: ${lines}.`,
     quoteNotClosed: (file: string, line: number) =>
-      `The file ${file} can't be read: the row that starts in line ${line} has an unclosed quotation mark.`,
+      `The file ${file} can't be read: the row that starts on line ${line} has an unclosed quotation mark.`,
     rowTooLong: (file: string, line: number, megabytes: number) =>
-      `The file ${file} can't be read: the row that starts in line ${line} is larger than ${megabytes} MB. Check for an unclosed quotation mark.`,
+      `The file ${file} can't be read: the row that starts on line ${line} is larger than ${megabytes} MB. Check for an unclosed quotation mark.`,
   },
   reasons: {
     notFound: "the file doesn't exist",
@@ -33,9 +33,9 @@ export const messages = {
     cells: (cells: number, header: number) => `the row has ${cells} cells, but the header has ${header}`,
     hasRows: 'the row contains other rows',
     lineWithin: (line: number, first: number) =>
-      `line ${line} is read as part of this row, because a quotation mark opens in line ${first} and closes in line ${line}`,
+      `line ${line} is read as part of this row, because a quotation mark opens on line ${first} and closes on line ${line}`,
     linesWithin: (from: number, to: number, first: number) =>
-      `lines ${from} to ${to} are read as part of this row, because a quotation mark opens in line ${first} and closes in line ${to}`,
+      `lines ${from} to ${to} are read as part of this row, because a quotation mark opens on line ${first} and closes on line ${to}`,
     rowsWithin: (lines: string | null) => `${lines}; if they are separate rows, correct the quotation marks`,
   },
 
@@ -120,11 +120,11 @@ export const messages = {
     otherSections: (term: string, sections: number, unnamed: number) => {
       const count = counted(sections, { one: '# section', other: '# sections' });
       const lines = counted(unnamed, {
-        one: '# refused line names no section',
-        other: '# refused lines name no section',
+        one: "# refused line doesn't identify a section",
+        other: "# refused lines don't identify a section",
       });
-      const uncertain = unnamed ? ` (some may be in the file: ${lines})` : '';
-      return `not in the file and not changed: ${count} of ${term}${uncertain}`;
+      const uncertain = unnamed ? ` (${lines} and may belong to some of them)` : '';
+      return `not found in the file and not changed: ${count} of ${term}${uncertain}`;
     },
     inactiveDepartment: 'is inactive',
     misspelledDepartment: (name: string) => `looks like a misspelling of "${name}"`,

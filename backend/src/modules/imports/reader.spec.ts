@@ -69,7 +69,7 @@ describe('Reader should', () => {
     [
       'an open quotation mark',
       'a,b\n1,2\n3,"4\n5,6\n',
-      'the row that starts in line 3 has an unclosed quotation mark',
+      'the row that starts on line 3 has an unclosed quotation mark',
     ],
     ['UTF-16', Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'is UTF-16'],
   ])('refuse %s', async (_, content, message) => {

@@ -100,7 +100,7 @@ async function dropRepeatedMeetings(transactions: Transactions, report: Report):
       WHERE turn > 1`);
   await report.tell(
     'note',
-    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already in line ' || repeated.first AS message
+    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already on line ' || repeated.first AS message
      FROM import_repeated_meetings repeated JOIN import_sections section USING (ident) WHERE NOT section.refused`,
   );
   await transactions.query(`

@@ -136,7 +136,7 @@ export class ScheduleImport {
     await this.transactions.query('ANALYZE import_courses');
     await this.report.tell(
       'note',
-      `SELECT section.line, 'course ' || section.course_code || ' has a different title or credits in line '
+      `SELECT section.line, 'course ' || section.course_code || ' has a different title or credits on line '
          || course.line || ', and that line is used' AS message
        FROM import_sections section JOIN import_courses course USING (course_code)
        WHERE NOT section.refused AND (section.title, section.credits, section.credits_text)

@@ -81,7 +81,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
     'note',
     `SELECT line, 'number ' || wanted || ' of this course '
        || CASE WHEN refused_line IS NOT NULL THEN 'belongs to the section of line ' || refused_line || ', which is refused'
-            WHEN held THEN 'belongs to a section that is not in the file' ELSE 'is already in line ' || first_line END
+            WHEN held THEN 'belongs to a section that is not in the file' ELSE 'is already on line ' || first_line END
        || '; this section gets the number ' || instead AS message
      FROM import_renumbered WHERE wanted IS NOT NULL`,
   );

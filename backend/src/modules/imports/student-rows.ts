@@ -1,5 +1,6 @@
 import { foldAddress } from '../../common/addresses.js';
 import { judgeContactData } from '../../common/contact-data.js';
+import { enrollmentStatuses } from '../../common/statuses.js';
 import { RefusedValue } from './import.error.js';
 import { calendarDate, type Columns, line, oneOfThese, required, shortened } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
@@ -9,8 +10,6 @@ import type { FileRow } from './reader.js';
 import { digestOf, RowProblems, RowReader } from './row-reader.js';
 
 type Field = keyof StudentsMapping['columns'];
-
-const statuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;
 
 /** Each field: its column, and how its text is read. */
 interface Reading {
@@ -34,7 +33,7 @@ export const readings: Record<Field, Reading> = {
   enrollmentStatus: {
     column: 'enrollment_status',
     type: 'student_status',
-    parse: (text) => oneOfThese(text, statuses),
+    parse: (text) => oneOfThese(text, enrollmentStatuses),
   },
   expectedGraduation: { column: 'expected_graduation', type: 'date', parse: calendarDate },
   phone: upTo('phone', 40),

@@ -44,7 +44,7 @@ export class StudentsImport {
     report.progress(0.7, 'matching');
     await dropRepeatedRows(transactions, report);
     await this.refuse(
-      `SELECT line, 'studentId: ' || student_number || ' is already in line ' || first || ', and that line is used' AS message
+      `SELECT line, 'studentId: ' || student_number || ' is already on line ' || first || ', and that line is used' AS message
        FROM (SELECT line, student_number,
                first_value(line) OVER (PARTITION BY student_number ORDER BY line) AS first FROM import_rows) row
        WHERE line <> first`,
@@ -95,7 +95,7 @@ export class StudentsImport {
   private async refuseAddresses(): Promise<void> {
     const { transactions } = this;
     await this.refuse(
-      `SELECT line, 'email: ' || email || ' is already in line ' || first AS message
+      `SELECT line, 'email: ' || email || ' is already on line ' || first AS message
        FROM (SELECT line, email, first_value(line) OVER (PARTITION BY email ORDER BY line) AS first
              FROM import_rows WHERE NOT refused AND email IS NOT NULL) row
        WHERE line <> first`,

@@ -32,9 +32,9 @@ export class ComplaintDto {
   @BooleanField({
     nullable: true,
     description:
-      'If true, name, student number, email, phone, address, program, preferred contact and signature are ' +
-      'discarded even if sent, and nothing that identifies the sender is stored. Without an address, the ' +
-      "office can't ask questions or reply.",
+      'Whether the complaint is anonymous. If true, name, student number, email, phone, address, program, preferred contact and signature are ' +
+      'discarded even if sent, and nothing that identifies the sender is stored. The office then has no contact ' +
+      "information, so it can't ask questions or reply.",
   })
   anonymous?: boolean | null;
 

@@ -40,10 +40,10 @@ export class InquiriesController {
   @Get()
   @RequirePermission(...managing, 'inquiries.requests.create')
   @ApiOperation({
-    summary: 'Lists inquiries, unanswered first, most urgent at the top',
+    summary: 'Lists inquiries: unanswered ones by due date, then the others, newest first',
     description:
-      'Each office sees the kinds that it manages. Students see their own requests. `search` matches words in the number, ' +
-      'name, email, subject and text.',
+      'Each office sees the kinds of inquiries that it manages. Students see only the inquiries that they submitted with `POST /api/inquiries/requests`. Each word in `search` must be in the number, ' +
+      'name, email, subject or text.',
   })
   @ApiList(inquiryList, InquiryDto)
   list(
@@ -55,7 +55,7 @@ export class InquiriesController {
 
   @Get('summary')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Counts the inquiries that you can see by kind and status' })
+  @ApiOperation({ summary: 'Counts, by kind and status, the inquiries that you can see' })
   @ApiOkResponse({ type: InquirySummaryDto })
   summary(@CurrentUser() user: SignedInUser): Promise<InquirySummaryDto> {
     return this.inquiries.summary(user);
@@ -67,7 +67,7 @@ export class InquiriesController {
   @ApiOperation({
     summary: 'Submits a request as a student',
     description:
-      'Only one directory restriction and one withdrawal can be open at a time. A record correction includes the current value of its field.',
+      'A student can have only one open request for a directory restriction and one for a withdrawal. For a record correction, the server adds the current value of the field.',
   })
   @ApiCreate('/api/inquiries', InquiryRecordDto)
   @ApiProblem(409, 'The student already has an open request of this kind.')
@@ -89,7 +89,7 @@ export class InquiriesController {
 
   @Get(':id/files/:fileId')
   @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Downloads a file of an inquiry' })
+  @ApiOperation({ summary: 'Downloads a file from an inquiry' })
   @ApiId('id', 'inquiry')
   @ApiId('fileId', 'file')
   @ApiOkResponse({

@@ -30,7 +30,7 @@ export const assigneeList = {
   filters: { id: 'uuid' },
 } as const satisfies ListSpec;
 
-const staffOnly = 'Not for students.';
+const staffOnly = 'Absent for students.';
 
 /** An inquiry that an office answers. */
 export class InquiryDto {
@@ -39,7 +39,7 @@ export class InquiryDto {
 
   @ApiProperty({
     example: 'INQ-7F3K9Q',
-    description: 'The case number, which the sender can quote on the phone. Case numbers are random.',
+    description: 'The case number, which the sender can quote on the phone. Part of it is random.',
   })
   number: string;
 
@@ -51,7 +51,7 @@ export class InquiryDto {
 
   @ApiProperty({
     description:
-      'Whether it is an anonymous complaint. If so, name, email and phone are null, and times are only accurate to the day.',
+      'Whether the inquiry is an anonymous complaint. If so, name, email and phone are null, and times are accurate only to the day.',
   })
   anonymous: boolean;
 
@@ -64,13 +64,18 @@ export class InquiryDto {
   @ApiProperty({ example: 'Question about transfer credits', description: 'Plain text.' })
   subject: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The student of a request.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The ID of the student, if a student sent the inquiry as a request. Otherwise null.',
+  })
   studentId: string | null;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'Absent without `students.identity.read`.',
+    description: 'Absent without the permission `students.identity.read`.',
   })
   studentName?: string | null;
 
@@ -78,7 +83,7 @@ export class InquiryDto {
     type: String,
     nullable: true,
     example: 'S2600017',
-    description: 'Absent without `students.identity.read`.',
+    description: 'Absent without the permission `students.identity.read`.',
   })
   studentNumber?: string | null;
 
@@ -94,13 +99,13 @@ export class InquiryDto {
   @ApiProperty({ format: 'date-time' })
   receivedAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When an answer is promised.' })
+  @ApiProperty({ format: 'date-time', description: 'The time by which the sender should get an answer.' })
   targetAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When the inquiry is overdue without an answer.' })
+  @ApiProperty({ format: 'date-time', description: 'The time after which an unanswered inquiry is overdue.' })
   dueAt: Date;
 
-  @ApiProperty({ description: 'Whether it is unanswered and past `dueAt`. An answer stops the clock.' })
+  @ApiProperty({ description: 'Whether the inquiry is unanswered and `dueAt` has passed.' })
   overdue: boolean;
 
   @ApiProperty({
@@ -115,7 +120,7 @@ export class InquiryDto {
   closedAt: Date | null;
 }
 
-/** One entry in the thread; students see answers, their own replies, and the closing. */
+/** An entry in the thread of an inquiry. Students see only answers, their own replies and the closing. */
 export class InquiryEntryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -133,7 +138,8 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Your credits have arrived.',
-    description: 'An answer can contain Markdown; other texts are plain. null for an assignment.',
+    description:
+      'The text of the entry. An answer can contain Markdown; other texts are plain. null if `kind` is `assignment`.',
   })
   body: string | null;
 
@@ -141,7 +147,7 @@ export class InquiryEntryDto {
     type: String,
     nullable: true,
     example: 'Robin Hale',
-    description: `The new assignee of an assignment; null if the inquiry was unassigned. ${staffOnly}`,
+    description: `If \`kind\` is \`assignment\`, the new assignee; null if the inquiry was unassigned. ${staffOnly}`,
   })
   assigneeName?: string | null;
 
@@ -173,13 +179,13 @@ export class InquiryFileDto {
     enum: inquiryFileStates,
     example: 'available',
     description:
-      "`unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: only this entry is left.",
+      "`unconfirmed`: the sender has not confirmed the file yet, so it can't be opened. `deleted`: the file is deleted, and only its name and size are kept.",
   })
   state: (typeof inquiryFileStates)[number];
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
-    description: 'When the file is deleted if it is not confirmed.',
+    description: 'When the file is deleted unless the sender confirms it.',
   })
   confirmBy: Date | null;
 
@@ -203,22 +209,22 @@ export class InquiryRecordDto extends InquiryDto {
     additionalProperties: true,
     example: { termName: 'Fall 2026', lastDay: '2026-11-30' },
     description:
-      'The other fields of the form, which depend on its kind. Plain text. A record correction has ' +
-      "`withheld: true` instead of `current` and `wanted` if you can't read that field of the record.",
+      'The other fields of the form, in plain text. They depend on the kind of inquiry. A record correction has ' +
+      "`withheld: true` instead of `current` and `wanted` if your role can't read the field to be corrected.",
   })
   details: object;
 
   @ApiPropertyOptional({
     enum: mailStates,
     nullable: true,
-    description: `State of the confirmation email. \`withheld\`: not sent because a limit was reached (mailbox, domain or in total). null if no email was due or it was deleted. ${staffOnly}`,
+    description: `State of the confirmation email. \`withheld\`: not sent because a limit on such emails (per mailbox, per domain or in total) was reached. null if no confirmation email was due or if it was deleted. ${staffOnly}`,
   })
   receiptState?: MailState | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'The resolution of a closed inquiry.' })
   resolution: string | null;
 
-  @ApiProperty({ type: [InquiryEntryDto], description: 'Oldest first.' })
+  @ApiProperty({ type: [InquiryEntryDto], description: 'The thread of the inquiry, oldest entry first.' })
   entries: InquiryEntryDto[];
 
   @ApiProperty({ type: [InquiryFileDto] })
@@ -251,7 +257,11 @@ export class InquiryCountsDto {
   @ApiProperty({ type: 'integer', example: 1 })
   closed: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Number of overdue new and open inquiries.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'Number of overdue inquiries with the status `new` or `open`.',
+  })
   overdue: number;
 }
 
@@ -260,18 +270,18 @@ export class InquiryKindCountsDto extends InquiryCountsDto {
   kind: InquiryKind;
 }
 
-/** Counts of the inquiries that the person may see. */
+/** The numbers of inquiries that you can see. */
 export class InquirySummaryDto extends InquiryCountsDto {
   @ApiPropertyOptional({
     type: 'integer',
     example: 2,
-    description: `Number of new and open inquiries assigned to you. ${staffOnly}`,
+    description: `Number of inquiries with the status \`new\` or \`open\` that are assigned to you. ${staffOnly}`,
   })
   mine?: number;
 
   @ApiProperty({
     type: [InquiryKindCountsDto],
-    description: 'Every kind that you can see, including kinds at 0.',
+    description: 'The numbers for each kind that you can see, including kinds without inquiries.',
   })
   kinds: InquiryKindCountsDto[];
 }

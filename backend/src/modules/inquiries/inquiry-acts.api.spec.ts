@@ -218,7 +218,8 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     for (const { id } of [anonymous, unreachable]) {
       const response = await compliance.post(`/api/inquiries/${id}/answers`).send({ body: 'Hm.' });
       expectProblem(response, 409, {
-        detail: 'This inquiry has no email address to answer. Close it with a resolution instead.',
+        detail:
+          "This inquiry has no email address, so you can't answer it. Close it with a resolution instead.",
       });
       const { body } = await compliance.get(`/api/inquiries/${id}`).expect(200);
       expect(body).toMatchObject({ status: 'new', entries: [] });

@@ -70,8 +70,9 @@ export class InquiryActsController {
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
   @ApiOperation({
-    summary: 'Answers an inquiry by email, which stops its clock',
-    description: 'The text can contain Markdown. Of two simultaneous answers, only one is sent.',
+    summary: 'Answers an inquiry by email and stops its response clock',
+    description:
+      'The text can contain Markdown. If two people answer at the same time, only one answer is sent.',
   })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
@@ -104,7 +105,7 @@ export class InquiryActsController {
   @Post('reopen')
   @RequirePermission(...managing)
   @AboutStudentByKind(rolesOfInquiry, inAddress('inquiry'))
-  @ApiOperation({ summary: 'Reopens an answered or closed inquiry and restarts its clock' })
+  @ApiOperation({ summary: 'Reopens an answered or closed inquiry and restarts its response clock' })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)
   @ApiProblem(409, 'The inquiry is open, or the student has another open request of this kind.')
@@ -122,7 +123,7 @@ export class InquiryActsController {
   @AboutStudent(inAddress('inquiry'))
   @ApiOperation({
     summary: 'Replies to one of your requests as a student',
-    description: 'A reply reopens an answered request and restarts its clock.',
+    description: 'A reply reopens an answered request and restarts its response clock.',
   })
   @ApiId('id', 'inquiry')
   @ApiUpdate(InquiryRecordDto)

@@ -11,7 +11,7 @@ import {
 const body = (required: string, example: string): PropertyDecorator =>
   TextField({ required, max: 10_000, multiline: true, example });
 
-/** A student's request; each kind has fields of its own. */
+/** A request from a student. Each kind of request has its own fields. */
 export class CreateRequestDto {
   @ChoiceField(requestKinds, { required: 'Kind is required', example: 'withdrawal' })
   kind: RequestKind;
@@ -21,38 +21,42 @@ export class CreateRequestDto {
     multiline: true,
     example: 'I have to leave for family reasons.',
     description:
-      'Required for an accommodation and a support ticket. For a withdrawal and a record correction, the reason, required. Optional for a directory restriction.',
+      'The need for an accommodation, the problem for a support ticket, or the reason for a withdrawal or a record correction. Optional only for a directory restriction.',
   })
   message?: string;
 
-  @TextField({ max: 200, description: 'Required for a support ticket.' })
+  @TextField({ max: 200, description: 'The subject of a support ticket. Required for a support ticket.' })
   subject?: string;
 
-  @ChoiceField(ticketCategories, { description: 'Required for a support ticket.' })
+  @ChoiceField(ticketCategories, {
+    description: 'The category of a support ticket. Required for a support ticket.',
+  })
   category?: (typeof ticketCategories)[number];
 
   @ChoicesField(directoryCategories, {
-    description: 'Required for a directory restriction: what to keep out of the directory.',
+    description: 'Required for a directory restriction: the information to keep out of the directory.',
   })
   categories?: string[];
 
   @ChoiceField(documentationStates, {
-    description: 'Required for an accommodation: whether documentation from a qualified professional exists.',
+    description:
+      'Required for an accommodation: whether the student has documentation from a qualified professional.',
   })
   documentation?: (typeof documentationStates)[number];
 
-  @IdField({ description: 'Required for a withdrawal: a term that has not ended.' })
+  @IdField({ description: 'Required for a withdrawal: the ID of a term that has not ended.' })
   termId?: string;
 
   @DateField({
     example: '2026-11-30',
-    description: 'Required for a withdrawal: the last day, within the term.',
+    description: "Required for a withdrawal: the student's last day, which must be within the term.",
   })
   lastDay?: string;
 
   @ChoiceField(correctionFields, {
     example: 'birth_date',
-    description: 'Required for a record correction: the wrong field. The server reads its current value.',
+    description:
+      'Required for a record correction: the field of the student record that is wrong. The server adds its current value to the request.',
   })
   field?: CorrectionField;
 
@@ -60,12 +64,12 @@ export class CreateRequestDto {
     max: 500,
     example: '2004-03-14',
     description:
-      'Required for a record correction: the correct value, which must differ from the current one. `birth_date`, `expected_graduation`: a date such as 2004-03-14.',
+      'Required for a record correction: the correct value, which must differ from the current one. If `field` is `birth_date` or `expected_graduation`, a date such as 2004-03-14.',
   })
   wanted?: string;
 
   @IdField({
-    description: 'Required for a record correction of the field `course`: an enrollment of the student.',
+    description: 'Required if `field` is `course`: the ID of the enrollment to be corrected.',
   })
   enrollmentId?: string;
 }
@@ -73,7 +77,8 @@ export class CreateRequestDto {
 export class AssignInquiryDto {
   @IdField({
     nullable: true,
-    description: 'Required: a person who manages inquiries of this kind, or null to unassign.',
+    description:
+      'The ID of a person who manages inquiries of this kind, or null to unassign the inquiry. Required.',
   })
   assigneeId?: string | null;
 }
@@ -99,7 +104,7 @@ export class CloseInquiryDto {
     max: 5000,
     multiline: true,
     example: 'Answered. The sender had no further questions.',
-    description: 'The outcome. Students can read it on their own requests.',
+    description: 'The outcome of the inquiry. Students can read the resolutions of their own requests.',
   })
   resolution: string;
 }
@@ -110,7 +115,7 @@ export class ReopenInquiryDto {
     max: 1000,
     multiline: true,
     example: 'The transcript has arrived.',
-    description: 'Only for staff.',
+    description: 'Why the inquiry is reopened. Only staff can read the reason.',
   })
   reason: string;
 }

@@ -20,6 +20,7 @@ import type { EntryKind } from './inquiry-entry.entity.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import type { Inquiry } from './inquiry.entity.js';
 import { messages } from './messages.js';
+import { mails, records } from './inquiries.feature.js';
 
 /** The fields that acts change, which the audit trail compares; texts stay in the thread. */
 type CaseRecord = Pick<
@@ -87,7 +88,7 @@ export class InquiryActsService {
     return this.act(target, 'answer', null, async (before) => {
       const status = mustBecome('answer', before.status);
       const mailId = await this.mail.post({
-        ...{ to: await this.addressOf(before), template: 'inquiry-answer' },
+        ...{ to: await this.addressOf(before), template: mails['inquiry-answer'] },
         facts: { number: before.number, office: signatureOf(target.user.role), answer: body },
       });
       await this.transactions.query('UPDATE inquiries SET status = $2, answered_at = now() WHERE id = $1', [
@@ -194,7 +195,7 @@ export class InquiryActsService {
 
   private subject(user: SignedInUser): Subject<CaseRecord> {
     return {
-      type: 'inquiry',
+      type: records.inquiry,
       unkept: ['resolution'],
       read: (id, lock) => this.record(id, user, lock && `${lock} OF inquiry`),
       refusals: {

@@ -8,16 +8,18 @@ import { FilesService } from '../../platform/files/files.service.js';
 import type { FileRemoval } from '../../platform/files/stored-file.entity.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
+import type { inquiryReceipt } from './inquiry-receipt.mail.js';
 import type { NewMail } from '../../platform/mail/templates.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { promiseInWords } from './clocks.rules.js';
 import { messages } from './messages.js';
+import { mails } from './inquiries.feature.js';
 
 export const hoursToConfirm = 48;
 const mostAtOnce = 200;
 const inTime = `now() + interval '${hoursToConfirm} hours'`;
 
-type Receipt = Extract<NewMail, { template: 'inquiry-receipt' }>;
+type Receipt = NewMail<Parameters<typeof inquiryReceipt>[0]>;
 
 /** The confirmation that the link in the receipt opens. */
 export interface FileConfirmation {
@@ -73,10 +75,8 @@ export class InquiryFilesService implements OnModuleInit {
   confirm(token: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const [confirmed] = await this.transactions.query<{ id: string }>(
-        `WITH confirmed AS (
-           UPDATE inquiry_confirmations SET confirmed_at = now()
-           WHERE token_hash = $1 AND confirmed_at IS NULL AND expires_at > now() RETURNING inquiry_id AS id)
-         SELECT id FROM confirmed`,
+        `UPDATE inquiry_confirmations SET confirmed_at = now()
+         WHERE token_hash = $1 AND confirmed_at IS NULL AND expires_at > now() RETURNING inquiry_id AS id`,
         [digestOf(token)],
       );
       if (!confirmed) return false;
@@ -130,9 +130,9 @@ export class InquiryFilesService implements OnModuleInit {
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
     for (const { id, kind, number, to, mailId } of pending) {
       // The receipt is written again under its id, to be sent or withheld.
-      await this.transactions.query(`DELETE FROM mails WHERE id = $1 AND state = 'withheld'`, [mailId]);
+      await this.mail.deleteWithheld(mailId);
       const facts = { kind, number, answerWithin: promiseInWords(kind, policy) };
-      await this.sendLink(id, { id: mailId, to, template: 'inquiry-receipt', facts });
+      await this.sendLink(id, { id: mailId, to, template: mails['inquiry-receipt'], facts });
     }
   }
 

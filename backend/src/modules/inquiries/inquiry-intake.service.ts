@@ -12,6 +12,7 @@ import { InquiryFilesService } from './inquiry-files.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import { messages } from './messages.js';
 import { newNumber } from './number.rules.js';
+import { mails } from './inquiries.feature.js';
 
 /** The sender's receipt. */
 export interface InquiryReceipt {
@@ -51,7 +52,7 @@ export class InquiryIntake {
     if (!inquiry.anonymous) await this.notices.announce({ id, number, kind });
     if (email && receiptMailId) {
       const facts = { kind, number, answerWithin: promiseInWords(kind, policy) };
-      const receipt = { id: receiptMailId, to: email, template: 'inquiry-receipt', facts } as const;
+      const receipt = { id: receiptMailId, to: email, template: mails['inquiry-receipt'], facts };
       if (files.length) await this.files.askToConfirm(id, receipt);
       else await this.mail.acknowledge(receipt, isRequest(kind) ? 'account' : 'visitor');
     }

@@ -2,9 +2,31 @@ import { inWords, momentInWords } from '../../common/calendar.js';
 import { counted } from '../../common/counted.js';
 
 export const messages = {
+  mails: {
+    answerSubject: (number: string) => `Answer to your inquiry ${number}`,
+    answerBecause: (number: string) =>
+      `You are receiving this email because you contacted us. Your case number is ${number}.`,
+    contact: 'your message',
+    complaint: 'your complaint',
+    transfer: 'your transfer evaluation request',
+    directoryRestriction: 'your directory restriction request',
+    accommodation: 'your accommodation request',
+    supportTicket: 'your support ticket',
+    withdrawal: 'your withdrawal request',
+    recordCorrection: 'your record correction request',
+    receiptSubject: (what: string, number: string) => `We have received ${what} (${number})`,
+    receiptThanks: (what: string, answerWithin: string) =>
+      `Thank you. We have received ${what} and will reply within ${answerWithin}.`,
+    quoteNumber: 'Include your case number when you contact us.',
+    confirmFilesWithin:
+      'Your form included files. Confirm within 48 hours that you sent them, so that we can open them. ' +
+      'Unconfirmed files are deleted.',
+    confirmFiles: 'Confirm files',
+  },
+
   noInquiry: "This inquiry doesn't exist.",
   noFile: "This file doesn't exist.",
-  noFreeNumber: 'No case number is available.',
+  noFreeNumber: 'No unused case number was found.',
   cannotFilter: (field: string) => `Your role can't filter by ${field}.`,
   cannotSort: (field: string) => `Your role can't sort by ${field}.`,
 
@@ -17,8 +39,8 @@ export const messages = {
   },
   assigneeRequired: 'Assignee is required. Send null to unassign the inquiry.',
   assigneeCannotManage: 'Must be a person who manages inquiries of this kind.',
-  noAddress: 'This inquiry has no email address to answer. Close it with a resolution instead.',
-  otherOpenRequest: 'The student has another open request of this kind.',
+  noAddress: "This inquiry has no email address, so you can't answer it. Close it with a resolution instead.",
+  otherOpenRequest: 'The student has another open request of this kind. Close that request first.',
 
   files: {
     unconfirmed:
@@ -78,7 +100,7 @@ export const messages = {
     alreadyOpen: 'You already have an open request of this kind. Reply to that request instead.',
     foreignField: "This kind of request doesn't have this field.",
     noTerm: "This term doesn't exist.",
-    termEnded: 'This term has ended.',
+    termEnded: 'This term has ended. Choose another term.',
     dayInTerm: (startDate: string, endDate: string) =>
       `Must be a date in the term, from ${inWords(startDate)} through ${inWords(endDate)}.`,
     required: {
@@ -150,12 +172,12 @@ export const messages = {
     confirmTitle: 'Confirm your files',
     confirm: (files: number, number: string) =>
       counted(files, {
-        one: `# file came with inquiry ${number}. Confirm that you sent it, so that our office can open it.`,
-        other: `# files came with inquiry ${number}. Confirm that you sent them, so that our office can open them.`,
+        one: `# file came with inquiry ${number}. Confirm that you sent it, so that our office can open the file.`,
+        other: `# files came with inquiry ${number}. Confirm that you sent them, so that our office can open the files.`,
       }),
     confirmButton: 'Confirm files',
     deadline: (expiresAt: Date) =>
-      `Files that are not confirmed by ${momentInWords(expiresAt)} ET are deleted. If you didn’t send this form, close this page.`,
+      `Files that are not confirmed by ${momentInWords(expiresAt)} ET are deleted. If you didn’t send these files, close this page.`,
     confirmedTitle: 'Your files are confirmed',
     confirmed: (number: string) =>
       `Thank you. Our office can now open the files of inquiry ${number}. You have nothing else to do.`,

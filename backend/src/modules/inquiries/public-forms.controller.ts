@@ -14,7 +14,7 @@ import { TransferDto } from './transfer.dto.js';
 
 const MB = 1024 * 1024;
 const receipt =
-  'A confirmation email is sent unless a limit was reached (for the mailbox, its domain or in total). The response is the same either way.';
+  'A confirmation email is sent unless a limit on such emails (per mailbox, per domain or in total) was reached. The response is the same either way.';
 
 @ApiTags('inquiries')
 @Controller('api/inquiries')
@@ -36,8 +36,8 @@ export class PublicFormsController {
   @Post('complaints')
   @Public()
   @ApiOperation({
-    summary: 'Submits a complaint, optionally anonymous',
-    description: `For students. The session isn't read, and calls to this address are not logged. ${receipt}`,
+    summary: 'Submits a complaint, which can be anonymous',
+    description: `For students. The server doesn't read the session and doesn't log calls to this address. ${receipt}`,
   })
   @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {

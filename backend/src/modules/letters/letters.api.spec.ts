@@ -214,7 +214,8 @@ describe('the letters of one student should', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
     const refused = answers.find(({ status }) => status === 429)!;
     expectProblem(refused, 429, {
-      detail: 'This student already has 10 letters issued today, the daily limit. Try again tomorrow.',
+      detail:
+        '10 letters were already issued for this student today, which is the daily limit. Try again tomorrow.',
     });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);

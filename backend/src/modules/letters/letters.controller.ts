@@ -26,7 +26,8 @@ export class LettersController {
   @RequirePermission('letters.issue')
   @ApiOperation({
     summary: 'Returns the file of a letter, exactly as issued',
-    description: 'Students open their own letters. The server checks the signature before it sends the file.',
+    description:
+      'Students can open only their own letters. The server checks the signature before it sends the file.',
   })
   @ApiId('id', 'letter')
   @ApiDownload(['pdf'], "The file is missing or isn't the one that was issued.")
@@ -43,7 +44,8 @@ export class LettersController {
   @AboutStudent(inAddress('letter'))
   @ApiOperation({
     summary: 'Revokes a letter',
-    description: 'The file is kept. `/verify/<code>` shows that it is revoked, but not why.',
+    description:
+      'The file of the letter is kept. `/verify/<code>` shows that the letter is revoked, but not why.',
   })
   @ApiId('id', 'letter')
   @ApiUpdate(LetterDto)

@@ -19,9 +19,9 @@ export class IssueLetterDto {
 
   @BooleanField({
     description:
-      'Whether the student consented in writing. The office must confirm it for academic standing and for ' +
-      "students who restrict their directory information. A student's own request is consent. Kept in the " +
-      'audit trail.',
+      'Whether the student consented to this letter in writing. An office must send true for a letter of good ' +
+      'standing, and for an enrollment verification if the student restricts information that it contains. ' +
+      'Students who issue their own letter can omit it. The audit trail records the consent.',
   })
   consent?: boolean;
 }
@@ -33,14 +33,14 @@ export class LetterKindDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "The reason the record doesn't support the letter.",
+    description: "Why the student's record doesn't support the letter. null if it does.",
   })
   refusal: string | null;
 
   @ApiProperty({ type: [BlockerDto], description: 'The holds that block the letter.' })
   blockers: BlockerDto[];
 
-  @ApiProperty({ description: 'Whether `consent` must be true.' })
+  @ApiProperty({ description: 'Whether `consent` must be true to issue this kind of letter.' })
   needsConsent: boolean;
 }
 
@@ -49,7 +49,7 @@ export class LetterCheckDto {
   @ApiProperty({
     type: [String],
     example: ['name', 'program'],
-    description: 'What the student withholds from the directory, by the latest request.',
+    description: 'The directory information that the student currently restricts. Empty if none.',
   })
   restricted: string[];
 

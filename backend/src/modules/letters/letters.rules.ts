@@ -3,6 +3,7 @@ import type { ClassLevel } from '../../common/class-levels.js';
 import { degreeName } from '../../common/degree-name.js';
 import { classLevelLabels, sapStatusLabels, studentStatusLabels } from '../../common/messages.js';
 import type { SapStatus, StudentStatus } from '../../common/statuses.js';
+import { isActive } from '../students/students.scope.js';
 import { messages } from './messages.js';
 
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;
@@ -32,7 +33,7 @@ export interface LetterFacts {
 export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
   const { enrollmentStatus, sapStatus, term, credits } = facts;
   if (kind === 'enrollment_verification') {
-    if (enrollmentStatus !== 'active')
+    if (!isActive(enrollmentStatus))
       return messages.statusNotActive(studentStatusLabels[enrollmentStatus].toLowerCase());
     if (!term) return messages.noCurrentTerm;
     return credits > 0 ? null : messages.noEnrollment(term.name);

@@ -15,7 +15,6 @@ import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { MadeFile } from '../../platform/files/upload.js';
-import { bounds } from '../../platform/limits/bounds.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
 import { type DocumentListRequest, DocumentsService } from '../documents/documents.service.js';
 import { HoldsService } from '../holds/holds.service.js';
@@ -32,6 +31,7 @@ import {
   refusalOf,
 } from './letters.rules.js';
 import { messages } from './messages.js';
+import { studentLetters } from './letters.feature.js';
 
 const template = readFileSync(new URL('./letter.typ', import.meta.url), 'utf8');
 
@@ -105,7 +105,7 @@ export class LettersService {
 
   /** Call it with the student locked. */
   private async mustHaveLettersLeft(studentId: string, now: Date): Promise<void> {
-    const most = bounds.studentLetters.most;
+    const most = studentLetters.most;
     const issued = await this.documents.countSince(studentId, letterKinds, startOfNewYorkDay(now));
     if (issued < most) return;
     const seconds = Math.ceil((startOfNextNewYorkDay(now).getTime() - now.getTime()) / 1000);

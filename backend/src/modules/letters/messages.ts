@@ -9,7 +9,8 @@ export const messages = {
     `The student isn't enrolled in ${term}, so there is no enrollment to verify.`,
   statusRefused: (status: string) =>
     `The student's enrollment status is "${status}", so a letter of good standing can't be issued.`,
-  sapRefused: (status: string) => `The student's SAP status is "${status}", not good standing.`,
+  sapRefused: (status: string) =>
+    `The student's SAP status is "${status}", so a letter of good standing can't be issued.`,
   enrollmentVerification: 'Enrollment verification',
   goodStanding: 'Letter of good standing',
   fullTime: 'Full-time',
@@ -31,6 +32,6 @@ export const messages = {
     `Full-time is ${credits} credits or more in a term. This letter reflects the student's record on ${day}.`,
   standingNote: (day: string) => `This letter reflects the student's record on ${day}.`,
   dailyLimit: (most: number) =>
-    `This student already has ${most} letters issued today, the daily limit. Try again tomorrow.`,
+    `${most} letters were already issued for this student today, which is the daily limit. Try again tomorrow.`,
   consentRequired: 'Please confirm that the student has consented to this letter in writing',
 };

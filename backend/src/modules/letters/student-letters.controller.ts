@@ -11,10 +11,10 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem, ApiRetry } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
-import { bounds } from '../../platform/limits/bounds.js';
 import { typesettersBusy } from '../../platform/pdf/pdf.service.js';
 import { IssueLetterDto, LetterCheckDto, LetterDto, letterList } from './letters.dto.js';
 import { LettersService } from './letters.service.js';
+import { studentLetters } from './letters.feature.js';
 
 @ApiTags('letters')
 @ApiAccessErrors()
@@ -26,7 +26,7 @@ export class StudentLettersController {
   @RequirePermission('letters.issue')
   @ApiOperation({
     summary: "Lists a student's letters, newest first",
-    description: 'Students read their own.',
+    description: 'Students can read only their own letters.',
   })
   @ApiId('id', 'student')
   @ApiList(letterList, LetterDto)
@@ -41,13 +41,13 @@ export class StudentLettersController {
   @Get('check')
   @RequirePermission('letters.issue')
   @ApiOperation({
-    summary: 'Lists which letters can be issued now, and what blocks the others',
-    description: 'Saves nothing except an entry in the audit trail.',
+    summary: 'Lists which letters can be issued now, and why the others are blocked',
+    description: 'The check issues no letter. It is recorded in the audit trail.',
   })
   @ApiId('id', 'student')
   @ApiResponse({
     status: 200,
-    description: 'Each kind of letter, with what blocks it.',
+    description: 'Each kind of letter, with the reasons that block it, if any.',
     type: LetterCheckDto,
   })
   check(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<LetterCheckDto> {
@@ -60,10 +60,10 @@ export class StudentLettersController {
   @ApiOperation({
     summary: 'Issues an enrollment verification or a letter of good standing',
     description:
-      'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. The letter ' +
-      'states only what the record supports. A hold blocks a letter of good standing. Students issue their ' +
-      'own. If a valid letter with the same content exists from the same day, it is returned with 200 and ' +
-      'no other is issued.',
+      'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. A letter ' +
+      "is issued only if the student's record supports it. A hold blocks a letter of good standing. Students can issue " +
+      'only their own letters. If a valid letter with the same content was already issued today, the ' +
+      'response is that letter with the status 200, and no new letter is issued.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/letters', LetterDto)
@@ -74,7 +74,7 @@ export class StudentLettersController {
   )
   @ApiRetry(
     429,
-    `The student already has ${bounds.studentLetters.most} letters issued today, or there were too many requests`,
+    `${studentLetters.most} letters were already issued for the student today, or there were too many requests`,
   )
   @ApiRetry(503, typesettersBusy)
   @ApiProblem(507, 'The disk is full. Nothing was issued.')

@@ -5,6 +5,7 @@ import { type Client, startTestApp, type TestApp } from '../../../test/harness/t
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { MailDto } from './mails.dto.js';
+import { mails as templates } from '../notifications/notifications.feature.js';
 
 describe('/api/mails', () => {
   let system: TestApp;
@@ -21,7 +22,11 @@ describe('/api/mails', () => {
     works.delete('mail.send');
     const mails = system.app.get(MailService);
     const write = (to: string, title: string): Promise<string> =>
-      mails.post({ to, template: 'notification', facts: { title, body: 'The secret of it', link: null } });
+      mails.post({
+        to,
+        template: templates.notification,
+        facts: { title, body: 'The secret of it', link: null },
+      });
     [parked, sent] = [
       await write('parked@elsewhere.example', 'Ämter'),
       await write('sent@elsewhere.example', 'Two'),
@@ -86,9 +91,11 @@ describe('/api/mails', () => {
 
   it('POST retry should be refused for a mail that is not parked, and for one without an address', async () => {
     expectProblem(await admin.post(`/api/mails/${sent}/retry`), 409);
-    const id = await system.app
-      .get(MailService)
-      .post({ to: 'nobody', template: 'notification', facts: { title: 'x', body: null, link: null } });
+    const id = await system.app.get(MailService).post({
+      to: 'nobody',
+      template: templates.notification,
+      facts: { title: 'x', body: null, link: null },
+    });
     expectProblem(await admin.post(`/api/mails/${id}/retry`), 409);
   });
 });

@@ -26,8 +26,8 @@ export class MailsController {
   @ApiOperation({
     summary: 'Lists outgoing emails, newest first',
     description:
-      '`search` matches each word in the address and subject. `state` `parked` lists emails that could not ' +
-      'be sent. Texts are not shown. A sent email is deleted after 90 days.',
+      'Each word in `search` must be in the address or subject. `state=parked` lists emails that could not ' +
+      'be sent. The text of an email is not shown. A sent email is deleted after 90 days.',
   })
   @ApiList(mailList, MailDto)
   list(@ListParams(mailList) request: ListRequest): Promise<Page<MailDto>> {
@@ -47,7 +47,7 @@ export class MailsController {
   @RequirePermission('settings.system')
   @ApiOperation({
     summary: 'Queues a parked email again',
-    description: 'It gets as many attempts as a new email.',
+    description: 'The server makes as many attempts to send the email as for a new one.',
   })
   @ApiId('id', 'email')
   @ApiUpdate(MailDto)

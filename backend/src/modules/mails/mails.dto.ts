@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListSpec } from '../../common/list-request.js';
 import { type MailState, mailStates } from '../../platform/mail/mail.entity.js';
-import { templates } from '../../platform/mail/templates.js';
+import '../../platform/features/load.js';
+import { mailTemplates } from '../../platform/mail/templates.js';
 
-const templateNames = Object.keys(templates);
+const templateNames = mailTemplates.all.map(({ name }) => name);
 
 export const mailList = {
   resource: 'mails',
@@ -13,7 +14,10 @@ export const mailList = {
 
 /** An outgoing email, without its text. */
 export class MailDto {
-  @ApiProperty({ format: 'uuid', description: 'Also the first part of its Message-ID.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The ID of the email, which is also the first part of its `Message-ID` header.',
+  })
   id: string;
 
   @ApiProperty({ example: 'student@collegium.example' })
@@ -22,26 +26,29 @@ export class MailDto {
   @ApiProperty({ enum: templateNames, example: 'inquiry-answer', description: 'The kind of email.' })
   template: string;
 
-  @ApiProperty({ example: 'Answer to your inquiry C-2026-00017' })
+  @ApiProperty({ example: 'Answer to your inquiry INQ-7F3K9Q' })
   subject: string;
 
   @ApiProperty({
     enum: mailStates,
     enumName: 'MailState',
     description:
-      '`parked`: failed at the last attempt, or permanently refused by the mail server. `withheld`: not ' +
-      'sent because a limit was reached (for the mailbox, its domain or in total).',
+      '`parked`: the last attempt failed, or the mail server refused the email permanently. `withheld`: the email ' +
+      'is not sent because a limit on such emails (per mailbox, per domain or in total) was reached.',
   })
   state: MailState;
 
-  @ApiProperty({ type: 'integer', description: 'Attempts since it was last queued.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of attempts to send the email since it was last queued.',
+  })
   attempts: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'SMTP 450 4.2.1 at RCPT TO',
-    description: 'The error codes of the last attempt.',
+    description: 'The error codes of the last attempt. null if the attempt had no error.',
   })
   lastError: string | null;
 

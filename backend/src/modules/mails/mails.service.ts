@@ -10,6 +10,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { MailDto, mailList } from './mails.dto.js';
 import { messages } from './messages.js';
+import { records } from './mails.feature.js';
 
 type Sort = (typeof mailList.sort)[number];
 type Filter = keyof typeof mailList.filters;
@@ -29,7 +30,7 @@ const order: Record<Sort, string> = {
 @Injectable()
 export class MailsService {
   private readonly subject: Subject<MailDto> = {
-    type: 'mail',
+    type: records.mail,
     read: (id, lock) => this.row(id, lock),
   };
 

@@ -1,8 +1,8 @@
-import type { NotificationKind } from './notifications.kinds.js';
+import type { KindName } from './notifications.feature.js';
 
 /** A notification; title and body are plain text. */
 export interface Notice {
-  kind: NotificationKind;
+  kind: KindName;
   title: string;
   body?: string | null;
   /** A path of the portal or of the API. */

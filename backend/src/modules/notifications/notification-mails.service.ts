@@ -6,7 +6,8 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import './notifications.events.js';
-import { mailTextOf, type NotificationKind } from './notifications.kinds.js';
+import { mailTextOf } from './notifications.kinds.js';
+import { mails } from './notifications.feature.js';
 
 /** Finds emails that should have been sent immediately and weren't, for example because emails couldn't be written. */
 const lookEveryMs = 60_000;
@@ -15,13 +16,13 @@ const portal = '/portal/dashboard';
 interface Due {
   /** null: nothing is to be sent, because it was read or the recipient's account no longer exists. */
   to: string | null;
-  kind: NotificationKind;
+  kind: string;
   link: string | null;
 }
 
 /** The number of notifications of a kind; for a single one also its link. */
 interface Line {
-  kind: NotificationKind;
+  kind: string;
   count: number;
   link: string | null;
 }
@@ -95,7 +96,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
         );
         await this.mails.postAll(
           due.filter(isSendable).map(({ to, kind, link }) => ({
-            ...{ to, template: 'notification' },
+            ...{ to, template: mails.notification },
             facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
           })),
         );
@@ -141,7 +142,7 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
     );
     await this.mails.postAll(
       due.map(({ to, kinds }) => ({
-        ...{ to, template: 'digest' },
+        ...{ to, template: mails.digest },
         facts: { notifications: kinds.map(lineOf) },
       })),
     );

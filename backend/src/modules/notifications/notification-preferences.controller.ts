@@ -31,7 +31,7 @@ export class NotificationPreferencesController {
   @ApiOperation({
     summary: 'Updates your notification preferences',
     description:
-      "An omitted category doesn't change. Emails only say that there is a notification, without details.",
+      'An omitted category keeps its preferences. Emails say only that there is a notification and give no details.',
   })
   @ApiUpdate(NotificationPreferencesDto)
   update(

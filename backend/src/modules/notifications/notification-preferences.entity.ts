@@ -1,6 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../platform/auth/user.entity.js';
-import { type Category, deliveries, type Delivery } from './notifications.kinds.js';
+import { type Category, deliveries, type Delivery } from './notifications.feature.js';
 
 const delivery = { type: 'enum', enum: deliveries, enumName: 'notification_delivery' } as const;
 

@@ -6,7 +6,8 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationPreferences } from './notification-preferences.entity.js';
 import type { NotificationPreferencesDto, UpdateNotificationPreferencesDto } from './notifications.dto.js';
-import { categories, categoryNames, categoryOf, notificationKinds } from './notifications.kinds.js';
+import { categoryOf, notificationKinds } from './notifications.kinds.js';
+import { categories, categoryNames, records } from './notifications.feature.js';
 
 type Row = NotificationPreferencesDto & { version: number };
 
@@ -16,7 +17,7 @@ const columns = categoryNames.join(', ');
 @Injectable()
 export class NotificationPreferencesService {
   private readonly subject: Subject<NotificationPreferencesDto> = {
-    type: 'notification_preferences',
+    type: records.notification_preferences,
     read: (userId, lock) => this.row(userId, lock),
   };
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
-import { deliveries, type NotificationKind } from './notifications.kinds.js';
+import { deliveries, type KindName } from './notifications.feature.js';
 
 /** A notification as plain text; written in the transaction of the event. */
 @Entity('notifications')
@@ -19,7 +19,7 @@ export class Notification extends VersionedEntity {
   user: Relation<User>;
 
   @Column({ type: 'varchar', length: 40 })
-  kind: NotificationKind;
+  kind: KindName;
 
   @Column({ type: 'varchar', length: 200 })
   title: string;

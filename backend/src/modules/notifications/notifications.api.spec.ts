@@ -6,7 +6,7 @@ import { statementsOf } from '../../../test/harness/statements.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { roles } from '../../platform/auth/roles.js';
 import type { User } from '../../platform/auth/user.entity.js';
-import { categories } from './notifications.kinds.js';
+import { categories } from './notifications.feature.js';
 import { NotificationsService } from './notifications.service.js';
 
 interface Row {

@@ -25,7 +25,7 @@ export class NotificationsController {
   @SignedIn()
   @ApiOperation({
     summary: 'Lists your notifications, newest first',
-    description: '`GET /api/events` reports when to load them again.',
+    description: '`GET /api/events` reports when to load the notifications again.',
   })
   @ApiList(notificationList, NotificationDto)
   list(
@@ -37,7 +37,7 @@ export class NotificationsController {
 
   @Get('unread-count')
   @SignedIn()
-  @ApiOperation({ summary: 'Returns the number of unread notifications' })
+  @ApiOperation({ summary: 'Returns the number of your unread notifications' })
   @ApiOkResponse({ type: UnreadCountDto })
   unread(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
     return this.notifications.unread(user);
@@ -47,8 +47,8 @@ export class NotificationsController {
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({
-    summary: 'Marks all notifications as read',
-    description: 'Returns the number still unread.',
+    summary: 'Marks all your notifications as read',
+    description: 'Returns the number of notifications that are still unread.',
   })
   @ApiOkResponse({ type: UnreadCountDto })
   readAll(@CurrentUser() user: SignedInUser): Promise<UnreadCountDto> {
@@ -57,7 +57,10 @@ export class NotificationsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Returns a notification', description: 'Does not mark it as read.' })
+  @ApiOperation({
+    summary: 'Returns a notification',
+    description: 'This call does not mark the notification as read.',
+  })
   @ApiId('id', 'notification')
   @ApiRecord(NotificationDto)
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<NotificationDto>> {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type Category, deliveries, type Delivery, notificationKinds } from './notifications.kinds.js';
-import type { NotificationKind } from './notifications.kinds.js';
+import { type Category, deliveries, type Delivery, type KindName } from './notifications.feature.js';
+import { notificationKinds } from './notifications.kinds.js';
 
 export const notificationList = {
   resource: 'notifications',
@@ -16,7 +16,7 @@ export class NotificationDto {
   id: string;
 
   @ApiProperty({ enum: notificationKinds })
-  kind: NotificationKind;
+  kind: KindName;
 
   @ApiProperty({ example: 'You have a seat in WM 210-001', description: 'Plain text.' })
   title: string;
@@ -28,7 +28,7 @@ export class NotificationDto {
     type: String,
     nullable: true,
     example: '/portal/my-record?tab=holds',
-    description: 'A path of the portal.',
+    description: 'The path of the portal page that the notification links to.',
   })
   link: string | null;
 
@@ -71,19 +71,19 @@ export class NotificationPreferencesDto implements Record<Category, Delivery> {
   @ByDelivery('digest')
   coursework: Delivery;
 
-  /** Final grades. */
+  /** Final grades, grade modes, transfer credit and grade change requests to decide. */
   @ByDelivery('mail')
   grades: Delivery;
 
-  /** Sections that you teach. */
+  /** Sections that you teach, and decisions on your grade change requests. */
   @ByDelivery('mail')
   teaching: Delivery;
 
-  /** Inquiries and sign-ups from outside, for the offices that answer them. */
+  /** Inquiries, student requests and athletics sign-ups. */
   @ByDelivery('digest')
   inquiries: Delivery;
 
-  /** Reports that you requested in the background. */
+  /** Reports that run in the background at your request. */
   @ByDelivery('portal')
   reports: Delivery;
 }

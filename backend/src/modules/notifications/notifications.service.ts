@@ -4,9 +4,10 @@ import { type Permission, permissions } from '../../platform/auth/permissions.js
 import { requestContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { checkedNotice, longest, type Notice } from './notices.rules.js';
-import { categories, categoryOf, type NotificationKind } from './notifications.kinds.js';
+import { categories, type KindName } from './notifications.feature.js';
+import { categoryOf } from './notifications.kinds.js';
 
-export type { Notice, NotificationKind };
+export type { Notice };
 
 /** The recipients: users by id, students by id, everyone with a permission, or the students of a section. */
 export type Recipients =
@@ -17,7 +18,7 @@ export type Recipients =
 
 /** For a statement that also notifies: expressions over the rows of `from`. */
 export interface NoticeSelect {
-  kind: NotificationKind;
+  kind: KindName;
   /** The recipient's user id. */
   userId: string;
   title: string;

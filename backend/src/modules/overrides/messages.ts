@@ -4,7 +4,8 @@ export const messages = {
   noOverride: "This override doesn't exist.",
   noStudent: "This student doesn't exist.",
   noSection: "This section doesn't exist.",
-  alreadyGranted: 'The student already has this override for the section.',
+  alreadyGranted:
+    'The student already has this override for the section. To change the expiration time, revoke the override and grant it again.',
   expiryInPast: 'Must be in the future.',
   /** Why it can't be revoked, by its state. */
   ended: {
@@ -15,7 +16,7 @@ export const messages = {
 
   notice: {
     title: (section: string) => `You were granted an override for ${section}`,
-    validity: (until: Date) => `It is valid for one registration ${untilInWords(until)} (ET).`,
+    validity: (until: Date) => `You can use the override once, ${untilInWords(until)} (ET).`,
     /** What it permits, by the code of the blocker. */
     permits: {
       section_full: 'The override lets you register even though the section is full.',

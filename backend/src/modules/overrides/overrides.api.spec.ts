@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
@@ -11,9 +12,12 @@ import {
   term,
 } from '../../../test/harness/registration.js';
 import type { Client } from '../../../test/harness/test-app.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { RegistrationOverrideDto } from './overrides.dto.js';
+import { OverridesService } from './overrides.service.js';
 
 openRegistration();
 
@@ -42,6 +46,27 @@ const register = (client: Client, student: Student, { id, termId }: Section, mor
   client.post('/api/enrollments').send({ studentId: student.id, sectionId: id, termId, ...more });
 
 describe('An override that was granted in advance should', () => {
+  it("be for a time in the future by the database's clock", async () => {
+    const { student } = await signedInStudent();
+    const one = await section({ consentRequired: true });
+    const transactions = system.app.get(Transactions);
+    const [by] = await system.dataSource.query<SignedInUser[]>(
+      `SELECT *, NULL AS "studentId" FROM users WHERE email = 'registrar@collegium.example'`,
+    );
+    const made = await transactions.run(async () => {
+      const [{ now }] = (await transactions.query<{ now: Date }>('SELECT now()')) as [{ now: Date }];
+      const end = now.getTime() + 1;
+      while (Date.now() <= end) await setTimeout(1);
+      const asked = {
+        ...granting(student, one),
+        code: 'consent',
+        expiresAt: new Date(end).toISOString(),
+      } as const;
+      return system.app.get(OverridesService).create(asked, by!);
+    });
+    expect(made.record.state).toBe('standing');
+  });
+
   it('let the student register once, and record the enrollment that used it', async () => {
     const { student, client } = await signedInStudent();
     const one = await section({ consentRequired: true });
@@ -130,7 +155,7 @@ describe('An override that was granted in advance should', () => {
       {
         kind: 'override_granted',
         title: `You were granted an override for ${courseCode}-${one.sectionNumber}`,
-        body: 'The override gives you the consent that the section requires. It is valid for one registration until August 20, 2199 at 11:05 PM (ET).',
+        body: 'The override gives you the consent that the section requires. You can use the override once, until August 20, 2199 at 11:05 PM (ET).',
         link: `/portal/register/${one.id}?term=${term.id}`,
         deadline: new Date('2199-08-21T03:05:00Z'),
       },
@@ -142,7 +167,7 @@ describe('An override that was granted in advance should', () => {
     await grant(student, await section({ consentRequired: true }), { expiresAt: '2199-08-21T04:00:00Z' });
     expect(await toldTo(student)).toMatchObject([
       {
-        body: 'The override gives you the consent that the section requires. It is valid for one registration through August 20, 2199 (ET).',
+        body: 'The override gives you the consent that the section requires. You can use the override once, through August 20, 2199 (ET).',
       },
     ]);
   });
@@ -186,7 +211,7 @@ describe('POST /api/registration-overrides should', () => {
           sectionId: ['Section is required'],
           code: ['Code is required'],
         },
-        ...{ reason: ['Reason is required'], expiresAt: ['Expiry is required'] },
+        ...{ reason: ['Reason is required'], expiresAt: ['Expiration time is required'] },
       },
     ],
     ['an unknown student', { studentId: unknownId }, { studentId: ["This student doesn't exist."] }],
@@ -212,7 +237,11 @@ describe('POST /api/registration-overrides should', () => {
     );
     await grant(student, one);
     expectProblem(await registrar.post(path).send(granting(student, one)), 422, {
-      errors: { code: ['The student already has this override for the section.'] },
+      errors: {
+        code: [
+          'The student already has this override for the section. To change the expiration time, revoke the override and grant it again.',
+        ],
+      },
     });
   });
 

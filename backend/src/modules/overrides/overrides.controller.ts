@@ -25,7 +25,7 @@ export class OverridesController {
   @RequirePermission('enrollments.override')
   @ApiOperation({
     summary: 'Lists overrides granted in advance, newest first',
-    description: "`search` matches each word in the student's name, student ID and email.",
+    description: "Each word in `search` must be in the student's name, student ID or email.",
   })
   @ApiList(overrideList, RegistrationOverrideDto)
   list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {
@@ -45,10 +45,10 @@ export class OverridesController {
   @RequirePermission('enrollments.override')
   @AboutStudent(inBody('studentId'))
   @ApiOperation({
-    summary: 'Grants a student an override of one blocker of one section',
+    summary: 'Grants a student an override of one blocker for one section',
     description:
-      'The next registration that needs the override uses it, even if staff register the student. A waitlisted ' +
-      'student who becomes eligible for a free seat gets it immediately.',
+      'The next registration that needs the override uses it, even if staff register the student. If a waitlisted ' +
+      'student becomes eligible for an open seat, the student gets the seat or a seat offer immediately.',
   })
   @ApiCreate('/api/registration-overrides', RegistrationOverrideDto)
   create(
@@ -61,7 +61,10 @@ export class OverridesController {
   @Delete(':id')
   @RequirePermission('enrollments.override')
   @AboutStudent(inAddress('registration_override'))
-  @ApiOperation({ summary: 'Revokes an override', description: 'The record is kept.' })
+  @ApiOperation({
+    summary: 'Revokes an override',
+    description: 'The override stays in the list with the state `revoked`.',
+  })
   @ApiId('id', 'override')
   @ApiRemove('The override is revoked.')
   @ApiProblem(409, 'The override was already used or revoked, or has expired.')

@@ -49,19 +49,19 @@ export class RegistrationOverrideDto {
   @ApiProperty({ example: '001' })
   sectionNumber: string;
 
-  @ApiProperty({ enum: overridableCodes, description: 'The blocker that it overrides.' })
+  @ApiProperty({ enum: overridableCodes, description: 'The blocker that the override applies to.' })
   code: (typeof overridableCodes)[number];
 
   @ApiProperty({ example: 'The instructor agrees.' })
   reason: string;
 
-  @ApiProperty({ format: 'date-time', description: 'The override has no effect from this time on.' })
+  @ApiProperty({ format: 'date-time', description: 'When the override expires.' })
   expiresAt: Date;
 
   @ApiProperty({ enum: overrideStates })
   state: OverrideState;
 
-  /** The name of the person who granted it. */
+  /** The name of the person or machine client that granted the override. */
   grantedBy: string | null;
 
   @ApiProperty({ format: 'date-time' })
@@ -74,7 +74,7 @@ export class RegistrationOverrideDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The enrollment that used it.',
+    description: 'The enrollment that used the override; null if it is unused.',
   })
   enrollmentId: string | null;
 
@@ -94,14 +94,17 @@ export class CreateRegistrationOverrideDto {
 
   @TextField({
     ...{ required: 'Reason is required', max: 500, multiline: true },
-    ...{ example: 'The instructor agrees.', description: 'Kept in the history.' },
+    ...{
+      example: 'The instructor agrees.',
+      description: 'Why the override is granted. Recorded in the audit trail.',
+    },
   })
   reason: string;
 
   @InstantField({
-    required: 'Expiry is required',
+    required: 'Expiration time is required',
     example: '2026-09-01T03:59:59Z',
-    description: 'When the override expires. Must be in the future.',
+    description: 'When the override expires: a time in the future.',
   })
   expiresAt: string;
 }

@@ -20,6 +20,7 @@ import {
   type RegistrationOverrideDto,
 } from './overrides.dto.js';
 import { RegistrationOverride } from './registration-override.entity.js';
+import { records } from './overrides.feature.js';
 
 type Sort = (typeof overrideList.sort)[number];
 type Filter = keyof typeof overrideList.filters;
@@ -49,7 +50,7 @@ const order: Order<Sort> = {
 @Injectable()
 export class OverridesService {
   private readonly subject: Subject<RegistrationOverrideDto> = {
-    type: 'registration_override',
+    type: records.registration_override,
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF passed'),
     refusals: {
       fk_registration_overrides_student_id: () => new InvalidError({ studentId: [messages.noStudent] }),
@@ -109,8 +110,6 @@ export class OverridesService {
     body: CreateRegistrationOverrideDto,
     user: SignedInUser,
   ): Promise<Versioned<RegistrationOverrideDto>> {
-    if (Date.parse(body.expiresAt) <= Date.now())
-      throw new InvalidError({ expiresAt: [messages.expiryInPast] });
     const { studentId, sectionId } = body;
     const by = user.role === 'machine_client' ? { grantedByName: user.firstName } : { grantedById: user.id };
     const granting = async () => {
@@ -124,6 +123,7 @@ export class OverridesService {
       return made.record.id;
     };
     return this.transactions.run(async () => {
+      await this.refusePast(body.expiresAt);
       const scope = { students: [studentId], sections: [sectionId] };
       const id = await this.seats.filling(scope, granting, [sectionId]);
       const granted = await this.row(id);
@@ -147,6 +147,15 @@ export class OverridesService {
         return 'deactivate';
       });
     });
+  }
+
+  /** By the clock that decides whether the override still applies. */
+  private async refusePast(expiresAt: string): Promise<void> {
+    const [found] = await this.transactions.query<{ isPast: boolean }>(
+      'SELECT $1::timestamptz <= now() AS "isPast"',
+      [expiresAt],
+    );
+    if (found!.isPast) throw new InvalidError({ expiresAt: [messages.expiryInPast] });
   }
 
   private putAside({ studentId, sectionId, code }: CreateRegistrationOverrideDto): Promise<unknown> {

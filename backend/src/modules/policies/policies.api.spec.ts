@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { grades, gradesWithoutPoints, letterGrades } from '../../common/grades.js';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { grades } from '../enrollments/enrollment.entity.js';
 import type { PolicyDto } from './policies.dto.js';
-import { gradesWithoutPoints, gradesWithPoints, policyKinds } from './policy.kinds.js';
+import { policyKinds } from './policy.kinds.js';
 
 let system: TestApp;
 let records: Records;
@@ -57,7 +57,7 @@ describe('GET /api/policies should', () => {
     // P and NP never carry points; a scale doesn't name them.
     const scaled = grades.filter((grade) => grade !== 'P' && grade !== 'NP');
     expect(Object.keys((content as { points: object }).points)).toEqual(scaled);
-    expect([...gradesWithPoints, ...gradesWithoutPoints]).toEqual(scaled);
+    expect([...letterGrades, ...gradesWithoutPoints]).toEqual(scaled);
   });
 
   it('show the dates that Spring 2026 has of its own', async () => {

@@ -49,8 +49,8 @@ export class PoliciesController {
   @ApiOperation({
     summary: 'Creates a version of a policy',
     description:
-      "The version replaces the current one on its effective date. A version that takes effect today can't be " +
-      'corrected today.',
+      'The new version replaces the current version on its effective date. A version whose effective date is today ' +
+      "takes effect immediately and can't be changed or deleted.",
   })
   @ApiCreate('/api/policies', PolicyDto)
   create(@Body() body: CreatePolicyDto, @CurrentUser() user: SignedInUser): Promise<Versioned<PolicyDto>> {
@@ -60,7 +60,7 @@ export class PoliciesController {
   @Put(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Updates a future version',
+    summary: 'Updates a future version of a policy',
     description:
       "An omitted field keeps its value. A current or past version can't be changed. Create a new version " +
       'instead.',
@@ -78,8 +78,8 @@ export class PoliciesController {
   @Delete(':id')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Deletes a future version',
-    description: 'Deleting a current or past version returns 422.',
+    summary: 'Deletes a future version of a policy',
+    description: "A current or past version can't be deleted.",
   })
   @ApiId('id', 'policy')
   @ApiRemove('The version is deleted.')

@@ -27,18 +27,22 @@ export class PolicyDto {
   @ApiProperty({
     type: 'integer',
     example: 2,
-    description: 'The number of the version, counted for its kind and term.',
+    description: 'The version number, counted separately for each kind and term.',
   })
   revision: number;
 
-  @ApiProperty({ format: 'date', description: 'The first day on which it is in effect, in Eastern Time.' })
+  @ApiProperty({
+    format: 'date',
+    description: 'The first day on which the version is in effect, in Eastern Time.',
+  })
   effectiveFrom: string;
 
   @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The term that the version is for, where it overrides the general one. null for all terms.',
+    description:
+      'The only term that the version applies to, where it overrides the general version. null for a general version.',
   })
   termId: string | null;
 
@@ -55,7 +59,8 @@ export class PolicyDto {
   @ApiProperty({
     oneOf: contentSchemas,
     example: exampleContent,
-    description: 'See the schema whose title is the kind. Money and points are numeric strings.',
+    description:
+      'Follows the schema whose title is the value of `kind`. Money and points are numeric strings.',
   })
   content: object;
 
@@ -64,7 +69,8 @@ export class PolicyDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'null if it has been in effect since the university opened.',
+    description:
+      'The name of the person who created the version. null for a version installed with Collegium.',
   })
   createdByName: string | null;
 
@@ -76,12 +82,16 @@ export class CreatePolicyDto {
   @ChoiceField(policyKinds, { required: messages.kindRequired, example: 'credit_limit' })
   kind: PolicyKind;
 
-  @DateField({ required: messages.effectiveDateRequired, description: 'Today or later.' })
+  @DateField({
+    required: messages.effectiveDateRequired,
+    description: 'The first day on which the version is in effect. Must be today or later.',
+  })
   effectiveFrom: string;
 
   @IdField({
     nullable: true,
-    description: 'The term that the version is for. If null or omitted, it is for all terms.',
+    description:
+      'The only term that the version applies to. If null or omitted, the version applies to all terms.',
   })
   termId?: string | null;
 
@@ -89,7 +99,8 @@ export class CreatePolicyDto {
     required: messages.contentRequired,
     schema: { oneOf: contentSchemas },
     example: exampleContent,
-    description: 'Validated according to the kind. Errors name the field, such as `content.tiers.1.percent`.',
+    description:
+      'Must follow the schema whose title is the value of `kind`. Errors name the field, such as `content.tiers.1.percent`.',
   })
   content: object;
 

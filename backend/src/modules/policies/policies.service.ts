@@ -113,10 +113,14 @@ export class PoliciesService {
     const { financing } = await this.inForce('plan_types', { termId });
     const plan = financing.find((one) => one.planType === planType);
     if (!plan) return null;
+    return { ...plan, ...this.schedule(total, plan.months) };
+  }
+
+  /** The amounts of a total over that many months. */
+  schedule(total: string, months: number): { monthlyPayment: string; installments: string[] } {
     return {
-      ...plan,
-      monthlyPayment: monthlyPayment(total, plan),
-      installments: installments(total, plan),
+      monthlyPayment: monthlyPayment(total, { months }),
+      installments: installments(total, { months }),
     };
   }
 }

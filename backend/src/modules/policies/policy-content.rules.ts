@@ -22,6 +22,7 @@ import {
   unique,
   whole,
 } from './content-checks.rules.js';
+import { gradesWithoutPoints, letterGrades, passingLetters } from '../../common/grades.js';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import { modalities } from '../../common/modalities.js';
 import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
@@ -33,11 +34,8 @@ import {
   type Fee,
   feeUnits,
   type GradeScale,
-  gradesWithoutPoints,
-  gradesWithPoints,
   kindsWithoutTerm,
   levels,
-  passingGrades,
   type PlanTypes,
   planTypes,
   type PolicyContents,
@@ -54,8 +52,8 @@ const percent = whole(0, 100);
 const noPoints = none(messages.noPoints);
 
 const fallingPoints: Rule<GradeScale['points']> = (scale, report, path) => {
-  for (const [position, grade] of gradesWithPoints.entries())
-    if (position && Number(scale[grade]) > Number(scale[gradesWithPoints[position - 1]!]))
+  for (const [position, grade] of letterGrades.entries())
+    if (position && Number(scale[grade]) > Number(scale[letterGrades[position - 1]!]))
       report(`${path}.${grade}`, messages.aboveBetterGrade);
   if (scale.F !== '0.00') report(`${path}.F`, messages.mustBeZero);
 };
@@ -158,7 +156,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
   grade_scale: object({
     points: object<GradeScale['points']>(
       {
-        ...Object.fromEntries(gradesWithPoints.map((grade) => [grade, points])),
+        ...Object.fromEntries(letterGrades.map((grade) => [grade, points])),
         ...Object.fromEntries(gradesWithoutPoints.map((grade) => [grade, noPoints])),
       },
       fallingPoints,
@@ -222,7 +220,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     {
       creditsPerTerm: whole(0, 60),
       totalCredits: whole(0, 400),
-      lowestPassingGrade: oneOf(...passingGrades),
+      lowestPassingGrade: oneOf(...passingLetters),
       requiredCourses: bool,
       chooseUntil: deadline,
     },

@@ -17,6 +17,7 @@ import { contentProblems, inItsOrder } from './policy-content.rules.js';
 import { Policy } from './policy.entity.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 import { messages } from './messages.js';
+import { records } from './policies.feature.js';
 
 type Sort = (typeof policyList.sort)[number];
 type Filter = keyof typeof policyList.filters;
@@ -51,7 +52,7 @@ const sameDay = (): InvalidError => invalid('effectiveFrom', messages.dayInUse);
 @Injectable()
 export class PolicyRecordsService {
   private readonly subject: Subject<PolicyDto> = {
-    type: 'policy',
+    type: records.policy,
     read: (id, lock) => this.row(id, lock),
     refusals: {
       uq_policies_kind_effective_from: sameDay,
@@ -150,7 +151,7 @@ export class PolicyRecordsService {
   /** The policy's own changes, because a deleted one has no path of its own. */
   async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
     await this.row(id);
-    return this.histories.of(this.subject.type, id, request);
+    return this.histories.of(this.subject.type.name, id, request);
   }
 
   private get repository() {

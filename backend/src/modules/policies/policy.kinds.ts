@@ -1,3 +1,4 @@
+import type { letterGrades } from '../../common/grades.js';
 import type { Modality } from '../../common/modalities.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
@@ -31,11 +32,6 @@ export const kindsWithoutTerm: readonly PolicyKind[] = [
   'section_defaults',
 ];
 
-export const gradesWithPoints = [
-  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
-] as const;
-export const passingGrades = gradesWithPoints.slice(0, -1);
-export const gradesWithoutPoints = ['W', 'I', 'IP'] as const;
 export const levels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
 export const planTypes = ['12-Month 0%', '24-Month 0%', '36-Month 0%'] as const;
 export const feeUnits = [
@@ -144,7 +140,7 @@ export interface PassNoPass {
   creditsPerTerm: number;
   totalCredits: number;
   /** The lowest letter that becomes a P. */
-  lowestPassingGrade: (typeof gradesWithPoints)[number];
+  lowestPassingGrade: (typeof letterGrades)[number];
   /** Whether this includes courses that the student's program names by code. */
   requiredCourses: boolean;
   chooseUntil: Deadline;

@@ -1,4 +1,4 @@
 export const messages = {
   noProgram: "This program doesn't exist.",
-  codeUsed: 'Another program has this code.',
+  codeUsed: 'Another program has this code. Use a different code.',
 };

@@ -32,8 +32,8 @@ export class ProgramsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists programs of study by name',
-    description: '`search` matches each word in the code and name.',
+    summary: 'Lists programs of study, sorted by name',
+    description: 'Each word in `search` must be in the code or name.',
   })
   @ApiList(programList, ProgramDto)
   list(@ListParams(programList) request: ListRequest): Promise<Page<ProgramDto>> {
@@ -81,7 +81,8 @@ export class ProgramsController {
   @RequirePermission('settings.academic')
   @ApiOperation({
     summary: 'Deletes or deactivates a program',
-    description: 'A program with students is deactivated instead (`isActive` becomes false).',
+    description:
+      'A program with students, degree requirements or degree exceptions is deactivated instead (`isActive` becomes false).',
   })
   @ApiId('id', 'program')
   @ApiEnd('The program is deleted or inactive.')

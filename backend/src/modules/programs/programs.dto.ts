@@ -34,7 +34,7 @@ export class CreateProgramDto {
   @TextField({ required: 'Name is required', max: 200, example: 'Wealth Management' })
   name: string;
 
-  @TextField({ required: 'Code is required', max: 20, example: 'BS-WM', description: 'Unique.' })
+  @TextField({ required: 'Code is required', max: 20, example: 'BS-WM', description: 'Must be unique.' })
   code: string;
 
   @TextField({ max: 100, nullable: true, example: 'Bachelor of Science' })

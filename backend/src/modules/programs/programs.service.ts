@@ -20,6 +20,7 @@ import {
   programList,
   type UpdateProgramDto,
 } from './programs.dto.js';
+import { records } from './programs.feature.js';
 
 type Sort = (typeof programList.sort)[number];
 type Filter = keyof typeof programList.filters;
@@ -36,7 +37,7 @@ const columns = `program.id, program.name, program.code, program.degree_type AS 
 @Injectable()
 export class ProgramsService {
   private readonly subject: Subject<ProgramDto> = {
-    type: 'program',
+    type: records.program,
     read: (id, lock) => this.row(id, lock),
     refusals: {
       uq_programs_code: () => new InvalidError({ code: [messages.codeUsed] }),

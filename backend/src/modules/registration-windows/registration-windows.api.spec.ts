@@ -78,8 +78,8 @@ describe('/api/registration-windows should', () => {
       'an empty name and no times',
       { name: ' ', opensAt: undefined, closesAt: null },
       {
-        ...{ name: ['Name is required'], opensAt: ['Opening is required'] },
-        closesAt: ['Closing is required'],
+        ...{ name: ['Name is required'], opensAt: ['Opening time is required'] },
+        closesAt: ['Closing time is required'],
       },
     ],
     [
@@ -112,7 +112,7 @@ describe('/api/registration-windows should', () => {
     const sent = window();
     const { body } = await registrar.post('/api/registration-windows').send(sent).expect(201);
     expectProblem(await registrar.post('/api/registration-windows').send(sent), 422, {
-      errors: { name: ['Another registration window of the term has this name.'] },
+      errors: { name: ['Another registration window in this term has this name. Use a different name.'] },
     });
     const address = `/api/registration-windows/${(body as { id: string }).id}`;
     expectProblem(await registrar.put(address).send({ termId: (await records.term()).id }), 422, {
@@ -141,7 +141,9 @@ describe('/api/time-tickets should', () => {
     const { body: own } = await make(student).expect(201);
     const { body: foreign } = await make(other).expect(201);
     expectProblem(await make(student), 422, {
-      errors: { studentId: ['The student already has a time ticket for this term.'] },
+      errors: {
+        studentId: ['The student already has a time ticket for this term. Edit that ticket instead.'],
+      },
     });
     const client = await system.asPerson(email);
     const { body: seen } = await client.get('/api/time-tickets').expect(200);
@@ -206,12 +208,12 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
     expectProblem(await give({ closesAt: opensAt }), 422, {
       errors: {
         'levels.0.opensAt': [
-          'The last group of this class level would open after the closing time. Use larger groups or shorter steps.',
+          'The last group of this class level would start at or after the end time. Use larger groups or fewer minutes between groups.',
         ],
       },
     });
     expectProblem(await give({ levels: [level, level] }), 422, {
-      errors: { 'levels.1.classLevel': ['This class level is listed twice.'] },
+      errors: { 'levels.1.classLevel': ['This class level is listed twice. Remove one of the two entries.'] },
     });
     expectProblem(
       await registrar

@@ -30,8 +30,9 @@ export class RegistrationWindowsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists registration windows, usually of one term, by opening time',
-    description: 'A term without registration windows is open on its registration dates, in Eastern Time.',
+    summary: 'Lists registration windows by opening time',
+    description:
+      'Filter by `termId` to list the windows for one term. If a term has no registration windows, students can register from its registration start date through its registration end date, in Eastern Time.',
   })
   @ApiList(windowList, RegistrationWindowDto)
   list(@ListParams(windowList) request: ListRequest): Promise<Page<RegistrationWindowDto>> {
@@ -52,8 +53,8 @@ export class RegistrationWindowsController {
   @ApiOperation({
     summary: 'Creates a registration window for a term',
     description:
-      'The first window replaces the registration dates of the term. A student can register while a window that ' +
-      'admits their class level and program is open.',
+      "Once a term has a window, the term's registration dates no longer apply. A student can register while a window " +
+      'for their class level and program is open.',
   })
   @ApiCreate('/api/registration-windows', RegistrationWindowDto)
   create(@Body() body: CreateRegistrationWindowDto): Promise<Versioned<RegistrationWindowDto>> {

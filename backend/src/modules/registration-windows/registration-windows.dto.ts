@@ -28,10 +28,10 @@ export class RegistrationWindowDto {
   @ApiProperty({ example: 'Seniors and juniors' })
   name: string;
 
-  @ApiProperty({ format: 'date-time', description: 'The window is open from this time.' })
+  @ApiProperty({ format: 'date-time', description: 'When the window opens.' })
   opensAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'The window is closed from this time.' })
+  @ApiProperty({ format: 'date-time', description: 'When the window closes.' })
   closesAt: Date;
 
   @ApiProperty({
@@ -49,7 +49,7 @@ export class RegistrationWindowDto {
   })
   programIds: string[];
 
-  @ApiProperty({ description: 'Whether students also need an open time ticket.' })
+  @ApiProperty({ description: 'Whether students also need an open time ticket to register.' })
   needsTicket: boolean;
 }
 
@@ -61,28 +61,33 @@ export class CreateRegistrationWindowDto {
   name: string;
 
   @InstantField({
-    required: 'Opening is required',
+    required: 'Opening time is required',
     example: '2027-04-12T09:00:00-04:00',
-    description: 'The window is open from this time.',
+    description: 'When the window opens.',
   })
   opensAt: string;
 
   @InstantField({
-    required: 'Closing is required',
+    required: 'Closing time is required',
     example: '2027-08-20T23:59:59-04:00',
-    description: 'The window is closed from this time.',
+    description: 'When the window closes.',
   })
   closesAt: string;
 
   @ChoicesField(classLevels, {
-    description: 'Class levels that the window admits; empty or omitted for every level.',
+    description: 'Class levels that the window admits. Empty if it admits every level.',
   })
   classLevels?: ClassLevel[];
 
-  @IdsField({ max: 100, description: 'Programs whose students the window admits; empty or omitted for all.' })
+  @IdsField({
+    max: 100,
+    description: 'Programs whose students the window admits. Empty if it admits every program.',
+  })
   programIds?: string[];
 
-  @BooleanField({ description: 'Defaults to false.' })
+  @BooleanField({
+    description: 'Whether students also need an open time ticket to register. Defaults to false.',
+  })
   needsTicket?: boolean;
 }
 

@@ -18,6 +18,7 @@ import {
   windowList,
 } from './registration-windows.dto.js';
 import { timeErrors } from './times.rules.js';
+import { records } from './registration-windows.feature.js';
 
 type Sort = (typeof windowList.sort)[number];
 type Filter = keyof typeof windowList.filters;
@@ -35,7 +36,7 @@ const order: Order<Sort> = {
 @Injectable()
 export class RegistrationWindowsService {
   private readonly subject: Subject<RegistrationWindowDto> = {
-    type: 'registration_window',
+    type: records.registration_window,
     read: (id, lock) => this.row(id, lock),
     refusals: {
       fk_registration_windows_term_id: () => new InvalidError({ termId: [messages.noTerm] }),

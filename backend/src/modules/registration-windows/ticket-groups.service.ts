@@ -3,6 +3,7 @@ import { NotFoundError, refuse } from '../../common/errors.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { isActiveStudent } from '../students/students.scope.js';
 import { messages } from './messages.js';
 import type { GivenTicketsDto, GiveTicketsDto, LevelTicketsDto } from './time-tickets.dto.js';
 
@@ -99,7 +100,7 @@ const timed = ({ levels, groupSize, minutesApart }: GiveTicketsDto, parameters: 
         PARTITION BY level.position ORDER BY student.credits_earned DESC, student.student_id) - 1)
         / ${parameters.add(groupSize)}::int)::int) AS opens_at
     FROM level JOIN students student ON student.class_level = level.level
-    WHERE student.enrollment_status = 'active')`;
+    WHERE ${isActiveStudent('student')})`;
 
 function repeatedLevels({ levels }: GiveTicketsDto): Record<string, string[]> {
   const names = levels.map(({ classLevel }) => classLevel);

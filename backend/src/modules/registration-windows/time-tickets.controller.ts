@@ -37,9 +37,9 @@ export class TimeTicketsController {
   @Get()
   @RequirePermission('enrollments.create')
   @ApiOperation({
-    summary: 'Lists time tickets, usually of one term, by opening time',
+    summary: 'Lists time tickets by opening time',
     description:
-      "`search` matches each word in the student's name, student ID and email. Students see their own ticket.",
+      "Each word in `search` must be in the student's name, student ID or email. Students see only their own tickets.",
   })
   @ApiList(ticketList, TimeTicketDto)
   list(
@@ -111,13 +111,18 @@ export class TermTicketsController {
   @HttpCode(200)
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Creates time tickets in groups for all active students of class levels',
+    summary: 'Creates time tickets, group by group, for all active students in the given class levels',
     description:
-      'Within a level, the students with the most earned credits are in the first group. A student who has a ticket ' +
-      'gets the new times. Repeating the call with the same body changes nothing.',
+      'Within a class level, the students with the most earned credits are in the first group. If a student already has a ticket ' +
+      'for the term, the ticket gets the new times. Repeating the call with the same body changes only the tickets of ' +
+      'students who are now in a different group.',
   })
   @ApiId('id', 'term')
-  @ApiOkResponse({ description: 'The number of tickets per class level.', type: GivenTicketsDto })
+  @ApiOkResponse({
+    description:
+      'The number of new, changed and unchanged tickets, and the number of students and groups in each class level.',
+    type: GivenTicketsDto,
+  })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
   give(@IdParam('id') id: string, @Body() body: GiveTicketsDto): Promise<GivenTicketsDto> {
     return this.groups.give(id, body);

@@ -29,10 +29,10 @@ export class TimeTicketDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ format: 'date-time', description: 'The student can register from this time.' })
+  @ApiProperty({ format: 'date-time', description: 'The time from which the student can register.' })
   opensAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'The ticket ends at this time.' })
+  @ApiProperty({ format: 'date-time', description: 'When the ticket expires.' })
   closesAt: Date;
 }
 
@@ -43,10 +43,10 @@ export class CreateTimeTicketDto {
   @IdField({ required: 'Student is required' })
   studentId: string;
 
-  @InstantField({ required: 'Opening is required', example: '2027-04-12T09:20:00-04:00' })
+  @InstantField({ required: 'Start time is required', example: '2027-04-12T09:20:00-04:00' })
   opensAt: string;
 
-  @InstantField({ required: 'Closing is required', example: '2027-04-20T23:59:59-04:00' })
+  @InstantField({ required: 'End time is required', example: '2027-04-20T23:59:59-04:00' })
   closesAt: string;
 }
 
@@ -55,37 +55,38 @@ export class UpdateTimeTicketDto extends Partial(CreateTimeTicketDto) {}
 
 /** The students of one level, group after group. */
 export class TicketGroupDto {
-  @ChoiceField(classLevels, { required: 'Level is required' })
+  @ChoiceField(classLevels, { required: 'Class level is required' })
   classLevel: ClassLevel;
 
   @InstantField({
-    required: 'Opening is required',
+    required: 'Start time is required',
     example: '2027-04-12T09:00:00-04:00',
-    description: 'When the first group can register.',
+    description: 'The time from which the first group of the class level can register.',
   })
   opensAt: string;
 }
 
 export class GiveTicketsDto {
-  @ListField(() => TicketGroupDto, { required: 'Levels are required', max: classLevels.length })
+  @ListField(() => TicketGroupDto, { required: 'Class levels are required', max: classLevels.length })
   levels: TicketGroupDto[];
 
   @NumberField({
-    ...{ required: 'Group size is required', min: 1, max: 100_000, decimals: 0, example: 250 },
-    description: 'The number of students with the same time.',
+    ...{ required: 'Students per group is required', min: 1, max: 100_000, decimals: 0, example: 250 },
+    description:
+      'The number of students in a group. Registration opens at the same time for all students in a group.',
   })
   groupSize: number;
 
   @NumberField({
-    ...{ required: 'Minutes are required', min: 0, max: 1440, decimals: 0, example: 20 },
-    description: 'Minutes from one group to the next.',
+    ...{ required: 'Minutes between groups is required', min: 0, max: 1440, decimals: 0, example: 20 },
+    description: 'Minutes between the opening times of one group and the next.',
   })
   minutesApart: number;
 
   @InstantField({
-    required: 'Closing is required',
+    required: 'End time is required',
     example: '2027-04-20T23:59:59-04:00',
-    description: 'When all these tickets end.',
+    description: 'When the tickets of all groups expire.',
   })
   closesAt: string;
 }
@@ -102,19 +103,19 @@ export class LevelTicketsDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last group can register; null if there is no group.',
+    description: 'The time from which the last group can register; null if there is no group.',
   })
   lastOpensAt: Date | null;
 }
 
 export class GivenTicketsDto {
-  /** New tickets. */
+  /** The number of new tickets. */
   created: number;
 
-  /** Tickets with a new time. */
+  /** The number of existing tickets whose times changed. */
   changed: number;
 
-  /** Tickets that already had this time. */
+  /** The number of existing tickets whose times did not change. */
   unchanged: number;
 
   levels: LevelTicketsDto[];

@@ -20,6 +20,7 @@ import {
 } from './time-tickets.dto.js';
 import { visibleTickets } from './time-tickets.policy.js';
 import { timeErrors } from './times.rules.js';
+import { records } from './registration-windows.feature.js';
 
 type Sort = (typeof ticketList.sort)[number];
 type Filter = keyof typeof ticketList.filters;
@@ -114,7 +115,7 @@ export class TimeTicketsService {
 
   private subject(user: SignedInUser): Subject<TimeTicketDto> {
     return {
-      type: 'time_ticket',
+      type: records.time_ticket,
       read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF ticket'),
       refusals: {
         fk_time_tickets_term_id: () => new InvalidError({ termId: [messages.noTerm] }),

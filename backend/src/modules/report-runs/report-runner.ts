@@ -96,8 +96,7 @@ export class ReportRunner implements OnModuleInit {
   /** Deletes expired runs with their files. */
   async expire(): Promise<void> {
     const gone = await this.transactions.query<{ fileId: string | null }>(
-      `WITH gone AS (DELETE FROM report_runs WHERE expires_at <= now() RETURNING file_id AS "fileId")
-       SELECT "fileId" FROM gone`,
+      'DELETE FROM report_runs WHERE expires_at <= now() RETURNING file_id AS "fileId"',
     );
     await this.files.destroy(gone.flatMap(({ fileId }) => fileId ?? []));
   }
@@ -105,12 +104,10 @@ export class ReportRunner implements OnModuleInit {
   /** Starts from the beginning, even if a process died halfway. */
   private async claim(runId: string): Promise<Claim | undefined> {
     const [claim] = await this.transactions.query<Claim>(
-      `WITH claimed AS (
-         UPDATE report_runs SET status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = NULL,
-           started_at = now()
-         WHERE id = $1 AND status IN ('queued', 'running')
-         RETURNING id, user_id AS "userId", report, filters, attempt)
-       SELECT * FROM claimed`,
+      `UPDATE report_runs SET status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = NULL,
+         started_at = now()
+       WHERE id = $1 AND status IN ('queued', 'running')
+       RETURNING id, user_id AS "userId", report, filters, attempt`,
       [runId],
     );
     if (claim) await this.tell(claim.userId);
@@ -149,10 +146,8 @@ export class ReportRunner implements OnModuleInit {
 
   private async progress({ id, attempt, userId }: Claim, done: number, total: number): Promise<void> {
     const [row] = await this.transactions.query(
-      `WITH told AS (
-         UPDATE report_runs SET rows_done = $3, rows_total = $4
-         WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id)
-       SELECT id FROM told`,
+      `UPDATE report_runs SET rows_done = $3, rows_total = $4
+       WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
       [id, attempt, done, Math.max(done, total)],
     );
     if (!row) throw new Superseded();
@@ -167,11 +162,9 @@ export class ReportRunner implements OnModuleInit {
     file: { id: string; size: number } | null,
   ): Promise<void> {
     const [row] = await this.transactions.query(
-      `WITH done AS (
-         UPDATE report_runs SET status = 'done', file_id = $3, size = $4, role = $5, finished_at = now(),
-           rows_total = rows_done
-         WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id)
-       SELECT id FROM done`,
+      `UPDATE report_runs SET status = 'done', file_id = $3, size = $4, role = $5, finished_at = now(),
+         rows_total = rows_done
+       WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
       [id, attempt, file?.id ?? null, file?.size ?? 0, role],
     );
     if (!row) throw new Superseded();
@@ -180,11 +173,9 @@ export class ReportRunner implements OnModuleInit {
 
   private async fail(runId: string, failure: RunFailure, attempt: number | null = null): Promise<void> {
     const [run] = await this.transactions.query<{ userId: string; report: string }>(
-      `WITH failed AS (
-         UPDATE report_runs SET status = 'failed', failure = $2, finished_at = now()
-         WHERE id = $1 AND status IN ('queued', 'running') AND ($3::int IS NULL OR attempt = $3)
-         RETURNING user_id AS "userId", report)
-       SELECT * FROM failed`,
+      `UPDATE report_runs SET status = 'failed', failure = $2, finished_at = now()
+       WHERE id = $1 AND status IN ('queued', 'running') AND ($3::int IS NULL OR attempt = $3)
+       RETURNING user_id AS "userId", report`,
       [runId, failure, attempt],
     );
     if (!run) return;

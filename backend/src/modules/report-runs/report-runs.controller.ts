@@ -40,9 +40,9 @@ export class ReportRunsController {
   @ApiOperation({
     summary: 'Creates a report in the background',
     description:
-      'Creates a CSV file of a report, with the rows you can read. You are notified when it is ready, and ' +
-      '`report-runs` events of GET /api/events report progress. The file is kept for seven days. Each person can ' +
-      'have three reports in progress.',
+      'Creates a CSV file of a report, with the rows that you can read. `report-runs` events in `GET /api/events` ' +
+      'report the progress. You are notified when the file is ready. It is deleted after seven days. You can have at ' +
+      'most three reports in progress.',
   })
   @ApiCreate('/api/report-runs', ReportRunDto)
   @ApiProblem(409, 'You already have three reports in progress.')
@@ -67,8 +67,8 @@ export class ReportRunsController {
   @ApiOperation({
     summary: 'Downloads a finished report',
     description:
-      'Requires the role the report was created for. After a role change, create the report again. Each ' +
-      'download is recorded in the audit log.',
+      'Requires the role that you had when the file was created. If your role has changed, create the report ' +
+      'again. Each download is recorded in the audit trail.',
   })
   @ApiId('id', 'report')
   @ApiDownload(['csv'], 'The file is missing, or the report no longer exists.')

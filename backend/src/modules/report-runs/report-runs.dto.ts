@@ -15,7 +15,7 @@ export class ReportRunDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'revenue/rows', description: 'The path of the report after /api/reports/.' })
+  @ApiProperty({ example: 'revenue/rows', description: 'The part of the report path after `/api/reports/`.' })
   report: string;
 
   @ApiProperty({ example: 'Revenue, payments' })
@@ -42,7 +42,7 @@ export class ReportRunDto {
     type: 'integer',
     nullable: true,
     example: 734_003,
-    description: 'In bytes, after it is finished.',
+    description: 'The size of the file in bytes. null until the report is finished.',
   })
   size: number | null;
 
@@ -51,8 +51,8 @@ export class ReportRunDto {
     enumName: 'ReportRunFailure',
     nullable: true,
     description:
-      '`permission`: your role can no longer read it. `room`: the disk is full. `error`: it failed several ' +
-      'times.',
+      '`permission`: your role can no longer read the report. `room`: the disk is full. `error`: any other ' +
+      'failure. null if the report has not failed.',
   })
   failure: RunFailure | null;
 
@@ -74,14 +74,14 @@ export class CreateReportRunDto {
     required: messages.reportRequired,
     max: 100,
     example: 'revenue/rows',
-    description: 'The path of the report after /api/reports/.',
+    description: 'The part of the report path after `/api/reports/`.',
   })
   report: string;
 
   @JsonField({
     schema: { type: 'object', additionalProperties: true },
     example: {},
-    description: 'The filters of that address. Defaults to none.',
+    description: 'The filters of the report, by name. Defaults to no filters.',
   })
   filters?: Record<string, unknown>;
 }

@@ -27,6 +27,7 @@ import { ReportRun } from './report-run.entity.js';
 import { type CreateReportRunDto, type ReportRunDto, reportRunList } from './report-runs.dto.js';
 import './report-runs.events.js';
 import { messages } from './messages.js';
+import { records } from './report-runs.feature.js';
 
 type Sort = (typeof reportRunList.sort)[number];
 type Filter = keyof typeof reportRunList.filters;
@@ -191,7 +192,7 @@ export class ReportRunsService {
   }
 
   private subject(user: SignedInUser): Subject<ReportRunDto> {
-    return { type: 'report_run', read: (id, lock) => this.row(id, user, lock) };
+    return { type: records.report_run, read: (id, lock) => this.row(id, user, lock) };
   }
 }
 

@@ -37,7 +37,7 @@ const figures = async (): Promise<CapacityFiguresDto[]> =>
   (await registrar.get(`${address}?termId=${term.id}`).expect(200)).body as CapacityFiguresDto[];
 
 describe('GET /api/reports/capacity should', () => {
-  it('add up the active sections of each department, sections without a limit apart', async () =>
+  it('add up the active sections of each department, sections without a seat limit apart', async () =>
     expect(await figures()).toEqual([
       {
         ...{

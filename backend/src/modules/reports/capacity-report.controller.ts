@@ -22,10 +22,10 @@ export class CapacityReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: "Returns seats of a term's active sections by department",
+    summary: "Returns the seats and enrollments of a term's active sections by department",
     description:
-      "Departments in alphabetical order, then the total. Sections without a limit have no seats and don't " +
-      'count in the utilization. No student is named.',
+      'Returns the departments in alphabetical order, then the total. Sections without a seat limit are excluded from ' +
+      '`seats` and `utilizationPercent`. No student is named.',
   })
   @ApiFilters(capacityFigures.filters, ['termId'])
   @ApiPage(capacityFigures.resource, CapacityFiguresDto)
@@ -38,7 +38,8 @@ export class CapacityReportController {
   @RequirePermission('reports.academic')
   @ApiOperation({
     summary: 'Lists the sections behind a figure of the capacity report',
-    description: '`group` is the `id` of a row in the report. If the figure is a sum, the rows add up to it.',
+    description:
+      '`group` is the `id` of a row in the report. `figure` defaults to `sections`. The `seats` of the rows (with `limited`), `enrolled` (with `taken`) and `waitlisted` (with `waiting`) add up to the same fields in the report.',
   })
   @ApiList(capacityRows, CapacityReportRowDto)
   rows(@ListParams(capacityRows) request: ListRequest): Promise<Page<CapacityReportRowDto>> {

@@ -23,7 +23,7 @@ export class CapacityFiguresDto {
   @ApiProperty({
     example: 'department:Letters',
     description:
-      'Send it as `group` to list the rows behind a figure. `none` is for courses without a department, `total` for all.',
+      'Send this ID as `group` to list the sections behind a figure. `none`: courses without a department. `total`: all departments.',
   })
   id: string;
 
@@ -32,33 +32,38 @@ export class CapacityFiguresDto {
 
   isTotal: boolean;
 
-  @ApiProperty({ example: 12, description: 'Sections. List them with the figure `sections`.' })
+  @ApiProperty({ example: 12, description: 'Number of sections. To list them, set `figure` to `sections`.' })
   sections: number;
 
-  @ApiProperty({ example: 2, description: 'Full sections. List them with the figure `full`.' })
+  @ApiProperty({ example: 2, description: 'Number of full sections. To list them, set `figure` to `full`.' })
   full: number;
 
-  @ApiProperty({ example: 1, description: 'Sections without a limit.' })
+  @ApiProperty({
+    example: 1,
+    description: 'Number of sections without a seat limit. To list them, set `figure` to `unlimited`.',
+  })
   unlimited: number;
 
   @ApiProperty({
     example: 320,
-    description: 'Seats of sections with a limit. List them with the figure `limited`.',
+    description: 'Seats in sections with a seat limit. To list these sections, set `figure` to `limited`.',
   })
   seats: number;
 
   @ApiProperty({
     example: 254,
-    description: 'Enrollments in all sections. List them with the figure `taken`.',
+    description:
+      'Enrollments in all sections. To list the sections with enrollments, set `figure` to `taken`.',
   })
   enrolled: number;
 
-  @ApiProperty({ example: 40, description: 'Enrollments in sections without a limit.' })
+  @ApiProperty({ example: 40, description: 'Enrollments in sections without a seat limit.' })
   enrolledWithoutLimit: number;
 
   @ApiProperty({
     example: 9,
-    description: 'Waitlisted students in all sections. List them with the figure `waiting`.',
+    description:
+      'Waitlist entries in all sections. To list the sections with a waitlist, set `figure` to `waiting`.',
   })
   waitlisted: number;
 
@@ -66,7 +71,8 @@ export class CapacityFiguresDto {
     type: 'integer',
     nullable: true,
     example: 67,
-    description: 'Seats filled as a whole percent, without unlimited sections. null if there are no seats.',
+    description:
+      'Percent of seats filled, as a whole number. Excludes sections without a seat limit. null if there are no seats.',
   })
   utilizationPercent: number | null;
 }
@@ -90,7 +96,12 @@ export class CapacityReportRowDto {
   @ApiProperty({ example: 'Fall 2026' })
   termName: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 30, description: 'null if there is no limit.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 30,
+    description: 'null if the section has no limit.',
+  })
   seats: number | null;
 
   @ApiProperty({ example: 28 })

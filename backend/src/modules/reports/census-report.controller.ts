@@ -18,11 +18,12 @@ export class CensusReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Returns headcount, full-time and part-time students and credits at the end of a day',
+    summary:
+      'Returns headcount, the number of full-time and part-time students, and credits at the end of a day',
     description:
-      'The first row counts all students. The others count them by their current class level and program, not by those ' +
-      'on `date`. Days are in Eastern Time. `date` defaults to today, `termId` to the term of that day or the last ' +
-      'term before it. An enrollment that was dropped after `date` is still counted.',
+      'The first row counts all students. The other rows count students by their current class level and current ' +
+      'program, not by those on `date`. Days are in Eastern Time. `date` defaults to today. `termId` defaults to the term on ' +
+      'that day or, if there is none, to the last term before it. Enrollments dropped after `date` are counted.',
   })
   @ApiFilters(censusFigures.filters)
   @ApiPage(censusFigures.resource, CensusFiguresDto)
@@ -34,7 +35,7 @@ export class CensusReportController {
   @Get('rows')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Lists the students behind a figure of the census',
+    summary: 'Lists the students behind a figure of the census report',
     description: '`group` is the `id` of a row in the report. `figure` defaults to `headcount`.',
   })
   @ApiList(censusRows, CensusReportRowDto)

@@ -25,7 +25,7 @@ export const censusParts = ['all', 'class_level', 'program'] as const;
 export class CensusFiguresDto {
   @ApiProperty({
     example: 'class_level:senior',
-    description: 'Send it as `group` to list the rows behind a figure.',
+    description: 'Send this ID as `group` to list the students behind a figure.',
   })
   id: string;
 
@@ -35,10 +35,13 @@ export class CensusFiguresDto {
   @ApiProperty({ example: 'Senior' })
   label: string;
 
-  @ApiProperty({ example: 482, description: 'Enrolled students.' })
+  @ApiProperty({ example: 482, description: 'Number of enrolled students.' })
   headcount: number;
 
-  @ApiProperty({ example: 401, description: "Students with at least the term's full-time credits." })
+  @ApiProperty({
+    example: 401,
+    description: "Number of students with at least the term's full-time credits.",
+  })
   fullTime: number;
 
   @ApiProperty({ example: 81 })
@@ -46,7 +49,8 @@ export class CensusFiguresDto {
 
   @ApiProperty({
     example: 440.25,
-    description: "Full-time students plus the credits of the others divided by the term's full-time credits.",
+    description:
+      "The number of full-time students, plus the credits of part-time students divided by the term's full-time credits.",
   })
   fullTimeEquivalent: number;
 
@@ -56,10 +60,10 @@ export class CensusFiguresDto {
 
 /** A student behind a figure. */
 export class CensusReportRowDto extends ReportedStudentDto {
-  @ApiProperty({ example: 4, description: 'Credits at the end of the day.' })
+  @ApiProperty({ example: 4, description: "Number of the student's enrollments at the end of `date`." })
   places: number;
 
-  @ApiProperty({ example: 12 })
+  @ApiProperty({ example: 12, description: "The student's credits at the end of `date`." })
   credits: number;
 
   isFullTime: boolean;

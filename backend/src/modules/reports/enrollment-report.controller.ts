@@ -25,12 +25,13 @@ export class EnrollmentReportController {
   @ApiOperation({
     summary: 'Returns enrollment by term, program or status',
     description:
-      'By term: the last 12 terms with registrations, oldest first. By program (as of today) or status: ' +
-      'the groups of one term, then the total. No student is named.',
+      '`by=term` returns the last 12 terms with enrollments, oldest first, or only the term `termId`. `by=program` and ' +
+      '`by=status` return the groups in the term `termId`, then the total. Students are counted in their current ' +
+      'program. No student is named.',
   })
   @ApiFilters(enrollmentFigures.filters, ['by'])
   @ApiPage(enrollmentFigures.resource, EnrollmentFiguresDto)
-  @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing when `by` is not the term.')
+  @ApiProblem(400, '`by` is missing or unknown, or `termId` is missing and `by` is not `term`.')
   figures(@ListParams(enrollmentFigures) request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {
     return this.report.figures(request);
   }
@@ -40,8 +41,9 @@ export class EnrollmentReportController {
   @ApiOperation({
     summary: 'Lists the rows behind a figure of the enrollment report',
     description:
-      '`by` and `group` are the same as for the figures, and `figure` names the field. The number of rows equals the ' +
-      'figure. `figure` defaults to `places`. Courses are shown to roles that can read enrollments.',
+      'Send the same `by` and `termId` as for the report, the `id` of a row as `group`, and the name of the figure as ' +
+      '`figure`. The number of rows equals the figure. `by` defaults to `term`, and `figure` to `places`. Courses are ' +
+      'shown only to roles that can read enrollments.',
   })
   @ApiList(enrollmentRows, EnrollmentReportRowDto)
   rows(

@@ -29,31 +29,40 @@ export class EnrollmentFiguresDto {
   @ApiProperty({
     example: 'total',
     description:
-      'Send it as `group` to list the rows behind a figure. The ID of the term or program, `none` for students ' +
-      'without a program, the status, or `total`.',
+      'Send this ID as `group` to list the rows behind a figure. It is the ID of the term or program, `none` for ' +
+      'students without a program, the status, or `total`.',
   })
   id: string;
 
   @ApiProperty({ example: 'Fall 2026' })
   label: string;
 
-  @ApiProperty({ description: 'The total row. A student in several groups counts once.' })
+  @ApiProperty({
+    description: 'Whether this is the total row, which counts a student in several groups only once.',
+  })
   isTotal: boolean;
 
   @ApiProperty({
     example: 482,
     description:
-      'Students who are enrolled in a section or have completed one. By status: students with such an enrollment.',
+      'Number of students with a current or completed enrollment. By status: number of students with an enrollment in that status.',
   })
   students: number;
 
-  @ApiProperty({ example: 1710, description: 'Enrollments.' })
+  @ApiProperty({
+    example: 1710,
+    description:
+      'Number of current and completed enrollments. By status: number of enrollments in that status.',
+  })
   places: number;
 
-  @ApiProperty({ example: 5130, description: 'Credits of these enrollments.' })
+  @ApiProperty({ example: 5130, description: 'Credits of the enrollments counted in `places`.' })
   credits: number;
 
-  @ApiProperty({ example: 1600, description: 'Current enrollments, including those with the grade IP.' })
+  @ApiProperty({
+    example: 1600,
+    description: 'Number of current enrollments, including those with the grade IP.',
+  })
   enrolled: number;
 
   @ApiProperty({ example: 110 })
@@ -62,10 +71,10 @@ export class EnrollmentFiguresDto {
   @ApiProperty({ example: 37 })
   waitlisted: number;
 
-  @ApiProperty({ example: 51, description: 'Dropped without a grade.' })
+  @ApiProperty({ example: 51, description: 'Number of enrollments dropped without a grade.' })
   dropped: number;
 
-  @ApiProperty({ example: 13, description: 'Withdrawn with a W.' })
+  @ApiProperty({ example: 13, description: 'Number of enrollments withdrawn with a W.' })
   withdrawn: number;
 }
 
@@ -73,7 +82,7 @@ export class EnrollmentFiguresDto {
 export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id']) {
   @ApiProperty({
     format: 'uuid',
-    description: "The enrollment's ID. For the figure `students`, the student's ID.",
+    description: "The enrollment's ID, or the student's ID if `figure` is `students`.",
   })
   id: string;
 
@@ -83,7 +92,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
   @ApiProperty({ example: 3 })
   credits: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null for the figure `students`.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null if `figure` is `students`.' })
   termName: string | null;
 
   @ApiProperty({
@@ -91,7 +100,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
     enum: placeStates,
     enumName: 'ReportedPlaceState',
     nullable: true,
-    description: 'null for the figure `students`.',
+    description: 'null if `figure` is `students`.',
   })
   status: PlaceState | null;
 
@@ -102,7 +111,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Only for roles that can read enrollments.',
+    description: "Absent if your role can't read enrollments or if `figure` is `students`.",
   })
   sectionId?: string | null;
 

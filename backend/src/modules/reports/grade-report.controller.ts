@@ -18,10 +18,10 @@ export class GradeReportController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Returns the number of each final grade',
+    summary: 'Returns how often each final grade was recorded',
     description:
-      'Grades in the order of the scale, then the total of grades with points, then W, I, IP, P and NP. For roles ' +
-      "that can't read grades, courses with fewer than ten grades in a term (without W) are omitted. No " +
+      'Returns the grades that have grade points in the order of the grade scale, then their total, then W, I, IP, P and NP. For roles ' +
+      "that can't read grades, a course with fewer than ten grades in a term (not counting W) is excluded. No " +
       'student is named.',
   })
   @ApiFilters(gradeFigures.filters)
@@ -38,7 +38,8 @@ export class GradeReportController {
   @RequirePermission('reports.academic')
   @ApiOperation({
     summary: 'Lists the final grades behind a figure of the grade report',
-    description: 'Requires permission to read transcripts.',
+    description:
+      'Requires permission to read transcripts and enrollments. `group` is the `id` of a row in the report.',
   })
   @ApiList(gradeRows, GradeReportRowDto)
   rows(

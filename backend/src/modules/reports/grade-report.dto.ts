@@ -22,17 +22,17 @@ export class GradeFiguresDto {
   @ApiProperty({
     example: 'A-',
     description:
-      'Send it as `group` to list the rows behind a figure. The grade, or `total` for all grades with points.',
+      'The grade, or `total` for all grades with points. Send this ID as `group` to list the final grades behind the figure.',
   })
   id: string;
 
   @ApiProperty({ example: 'A-' })
   label: string;
 
-  @ApiProperty({ description: 'The total of grades with points.' })
+  @ApiProperty({ description: 'Whether this row is the total of the grades with points.' })
   isTotal: boolean;
 
-  @ApiProperty({ description: 'Whether the grade has points. W, I and IP have none.' })
+  @ApiProperty({ description: 'Whether the grade has points. W, I, IP, P and NP have none.' })
   isOnScale: boolean;
 
   @ApiProperty({
@@ -40,8 +40,8 @@ export class GradeFiguresDto {
     nullable: true,
     example: 84,
     description:
-      'The number of grades. If you may not read grades, it leaves out courses with fewer than ten grades in ' +
-      'a term, and is null if none remain.',
+      "How often the grade was posted. For roles that can't read grades, courses with fewer than ten grades in a " +
+      'term are excluded, and the count is null if no grades remain.',
   })
   count: number | null;
 
@@ -50,7 +50,7 @@ export class GradeFiguresDto {
     nullable: true,
     example: 12.5,
     description:
-      'Percent of the grades with points. null for grades without points, and where `count` is null.',
+      'Percent of all grades with points. null if the grade has no points, no grade with points was counted, or `count` is null.',
   })
   percent: number | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { letterGrades } from '../../common/grades.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -31,8 +32,7 @@ type Filter = keyof typeof gradeRows.filters;
  * count.
  */
 const leastShown = 10;
-const apart = ['W', 'I', 'IP', 'P', 'NP'];
-const onScale = (column: string): string => `${column} NOT IN ('${apart.join(`', '`)}')`;
+const onScale = (column: string): string => `${column} IN ('${letterGrades.join(`', '`)}')`;
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN courses course ON course.id = section.course_id`;
 

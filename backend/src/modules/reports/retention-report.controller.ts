@@ -25,10 +25,10 @@ export class RetentionReportController {
   @ApiOperation({
     summary: 'Returns retention by entering term',
     description:
-      "The last 12 cohorts, oldest first. A student's cohort is the first term in which the student was " +
-      'enrolled after the add/drop deadline. Students return if they are enrolled in the next fall or spring, and in ' +
-      'the same season a year later (fall for summer cohorts, spring for winter cohorts). No student is ' +
-      'named.',
+      "Returns the last 12 cohorts, oldest first. A student's cohort is the first term in which the student was " +
+      'enrolled after the add/drop deadline. `returned` counts the students enrolled in the next fall or spring term, and ' +
+      '`returnedAfterYear` the students enrolled in the same season of the next year (fall for summer cohorts, spring ' +
+      'for winter cohorts). No student is named.',
   })
   @ApiPage(retentionFigures.resource, RetentionFiguresDto)
   @ApiProblem(400, 'A parameter is unknown or malformed.')
@@ -40,7 +40,7 @@ export class RetentionReportController {
   @RequirePermission('reports.academic')
   @ApiOperation({
     summary: 'Lists the students behind a figure of the retention report',
-    description: '`group` is the entering term. `figure` defaults to `size`.',
+    description: '`group` is the ID of the entering term. `figure` defaults to `size`.',
   })
   @ApiList(retentionRows, RetentionReportRowDto)
   rows(

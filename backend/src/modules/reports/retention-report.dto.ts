@@ -23,7 +23,7 @@ export const retentionRows = {
 export class RetentionFiguresDto {
   @ApiProperty({
     format: 'uuid',
-    description: 'The entering term. Send it as `group` to list the rows behind a figure.',
+    description: 'The ID of the entering term. Send it as `group` to list the students behind a figure.',
   })
   id: string;
 
@@ -32,7 +32,7 @@ export class RetentionFiguresDto {
 
   @ApiProperty({
     example: 120,
-    description: 'Students whose first term after add/drop was this one.',
+    description: 'Number of students in the cohort.',
   })
   size: number;
 
@@ -40,7 +40,7 @@ export class RetentionFiguresDto {
     type: String,
     nullable: true,
     example: 'Spring 2026',
-    description: 'The first fall or spring term after this one.',
+    description: 'The first fall or spring term after the entering term.',
   })
   nextTerm: string | null;
 
@@ -48,7 +48,8 @@ export class RetentionFiguresDto {
     type: 'integer',
     nullable: true,
     example: 101,
-    description: 'Students of the cohort enrolled in the next fall or spring. null before that term begins.',
+    description:
+      'Number of students in the cohort who were enrolled in `nextTerm`. null until that term begins.',
   })
   returned: number | null;
 
@@ -59,7 +60,8 @@ export class RetentionFiguresDto {
     type: String,
     nullable: true,
     example: 'Fall 2026',
-    description: 'The same season a year later.',
+    description:
+      'The term of the same season in the next year. For summer cohorts, the fall term of that year. For winter cohorts, the spring term.',
   })
   yearTerm: string | null;
 
@@ -72,7 +74,7 @@ export class RetentionFiguresDto {
   @ApiProperty({ example: 2 })
   graduated: number;
 
-  @ApiProperty({ example: 27.5, description: 'Average credits attempted per student so far.' })
+  @ApiProperty({ example: 27.5, description: 'Credits that the students have attempted so far, on average.' })
   averageAttempted: number;
 
   @ApiProperty({ example: 25.25 })
@@ -84,7 +86,12 @@ export class RetentionReportRowDto extends ReportedStudentDto {
   @ApiProperty({ example: 'Fall 2025' })
   firstTerm: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null before the next fall or spring begins.' })
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description:
+      'Whether the student was enrolled in the next fall or spring term. null until that term begins.',
+  })
   hasReturned: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true })

@@ -18,7 +18,7 @@ export class ReportedStudentDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'As of today.' })
+  @ApiProperty({ type: String, nullable: true, description: "The student's program as of today." })
   programName: string | null;
 
   @ApiProperty({
@@ -26,7 +26,7 @@ export class ReportedStudentDto {
     enum: classLevels,
     enumName: 'ClassLevel',
     nullable: true,
-    description: 'As of today.',
+    description: "The student's class level as of today.",
   })
   classLevel: ClassLevel | null;
 }

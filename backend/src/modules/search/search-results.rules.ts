@@ -2,6 +2,7 @@ import { scheduleInSentence } from '../../common/calendar.js';
 import type { ClassLevel } from '../../common/class-levels.js';
 import { classLevelLabels, studentStatusLabels } from '../../common/messages.js';
 import type { StudentStatus } from '../../common/statuses.js';
+import { isActive } from '../students/students.scope.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { messages } from './messages.js';
 
@@ -92,7 +93,7 @@ export function resultOf(hit: Hit): SearchResultDto {
           email,
           program,
           classLevel && classLevelLabels[classLevel],
-          status && status !== 'active' && studentStatusLabels[status],
+          status && !isActive(status) && studentStatusLabels[status],
         ),
         link: `/portal/student-records/${id}`,
       };

@@ -20,18 +20,18 @@ export class SearchController {
   @ApiOperation({
     summary: 'Searches students, courses, sections and people, best matches first',
     description:
-      'At most 20 of each kind that your permissions let you list. All words must match the beginnings of ' +
-      'words, in any order. Case and accents are ignored, and words of four letters or more can have one ' +
+      'Returns at most 20 results of each kind that your permissions let you list. Each word of the search must ' +
+      'match the beginning of a word in the result, in any order. Case and accents are ignored, and words of four letters or more can have one ' +
       'typo. An exact number, code or email address comes first, then an exact name. Current sections come ' +
-      'before others, active records before inactive ones. A blank search finds nothing.',
+      'before other sections, and active records before inactive ones. A blank search finds nothing.',
   })
   @ApiQuery({
     name: 'q',
     description: 'Part of a name, number, email address, code or title.',
     schema: { type: 'string', maxLength: 200 },
     examples: {
-      name: { value: 'kat ho', summary: 'The beginnings of a name' },
-      code: { value: 'WM 101', summary: 'A course, also as "wm101" and "WM-101"' },
+      name: { value: 'kat ho', summary: 'The beginnings of a first and last name' },
+      code: { value: 'WM 101', summary: 'A course code; "wm101" and "WM-101" also work' },
     },
   })
   @ApiOkResponse({ description: 'The results.', type: [SearchResultDto] })

@@ -19,7 +19,7 @@ export class SearchResultDto {
 
   @ApiProperty({
     example: '/portal/student-records/5b1f8c1e-6d0f-4b1c-9a51-3f0a2c7d9e10',
-    description: 'The portal page of the record.',
+    description: 'The path of the portal page for the record.',
   })
   link: string;
 }

@@ -17,8 +17,8 @@ export class IdleSeatsController {
   @Get()
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Lists how long free seats stayed idle while eligible students were waitlisted',
-    description: 'By section, longest first.',
+    summary: 'Lists how long open seats stayed idle while eligible students were waitlisted',
+    description: 'One row per section, longest idle time first.',
   })
   @ApiList(idleSeatList, IdleSeatsDto)
   list(@ListParams(idleSeatList) request: ListRequest): Promise<Page<IdleSeatsDto>> {
@@ -27,9 +27,9 @@ export class IdleSeatsController {
 
   @Get('summary')
   @RequirePermission('reports.academic')
-  @ApiOperation({ summary: 'Returns the totals of idle seats in a term' })
+  @ApiOperation({ summary: 'Returns the idle seat totals for a term' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
-  @ApiProblem(400, 'termId is missing or not a UUID.')
+  @ApiProblem(400, '`termId` is missing or not a UUID.')
   summary(@ListParams(idleSummaryOf) request: ListRequest): Promise<IdleSeatsSummaryDto> {
     return this.idleSeats.summary(request.filters.termId);
   }

@@ -39,7 +39,7 @@ export class IdleSeatsDto {
   @ApiProperty({
     example: 0.25,
     description:
-      'One seat that is idle for one second counts as 1. This is an upper bound, counted since all free seats were last assigned.',
+      'The idle time of all seats in seconds: two seats that are idle for one second count as 2. An upper bound, because the exact start of an idle period is not recorded.',
   })
   idleSeatSeconds: number;
 
@@ -47,7 +47,8 @@ export class IdleSeatsDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the free seats were last assigned; null if that was never needed.',
+    description:
+      'When the server last checked that no eligible student was waitlisted while a seat was free; null if it never did.',
   })
   filledAt: Date | null;
 }
@@ -55,11 +56,13 @@ export class IdleSeatsDto {
 /** The totals of a term's sections. */
 export class IdleSeatsSummaryDto {
   @ApiProperty({
-    description: 'Sections with a free seat and at least one waitlisted student, eligible or not.',
+    description: 'Sections with an open seat and at least one waitlisted student, eligible or not.',
   })
   sectionsWithBoth: number;
 
-  @ApiProperty({ description: 'Sections in which a seat was idle at least once.' })
+  @ApiProperty({
+    description: 'Sections in which a seat was idle at least once while an eligible student was waitlisted.',
+  })
   sectionsWithIdleSeats: number;
 
   idleSeatSeconds: number;

@@ -5,11 +5,11 @@ export const messages = {
   noCourse: "This course doesn't exist.",
   noTerm: "This term doesn't exist.",
   noInstructor: "This instructor doesn't exist.",
-  noMeeting: "This section doesn't have this meeting.",
+  noMeeting: "This section doesn't have this meeting. Omit the ID to add a new meeting.",
   unknownPrograms: "At least one of these programs doesn't exist.",
-  courseInactive: 'This course is inactive.',
-  sectionInactive: 'This section is inactive.',
-  sectionNumberUsed: 'Another section of this course has this number in the term.',
+  courseInactive: 'This course is inactive. Choose an active course.',
+  sectionInactive: 'This section is already inactive.',
+  sectionNumberUsed: 'Another section of this course has this number in the term. Use a different number.',
   fieldIsFixed: "This field can't be changed. Create another section instead.",
   termParameter: 'Parameter "termId" must be sent exactly once.',
 
@@ -21,11 +21,11 @@ export const messages = {
       other: `The capacity can't be lowered to ${capacity}. # students are enrolled.`,
     }),
   hasStudents: (section: string, enrolled: number, waitlisted: number) =>
-    `${section} has ${enrolled} enrolled and ${waitlisted} waitlisted students. Drop or move them first, or cancel the section.`,
+    `${section} has ${counted(enrolled, { one: '# enrolled student', other: '# enrolled students' })} and ${counted(waitlisted, { one: '# waitlisted student', other: '# waitlisted students' })}. Move or drop the enrolled students and drop the waitlisted students, or cancel the section.`,
   gradesSubmitted: (students: number) =>
     counted(students, {
-      one: "The grade mode can't be changed. A final grade was submitted for # student of this section.",
-      other: "The grade mode can't be changed. Final grades were submitted for # students of this section.",
+      one: "The grade mode can't be changed. A final grade was submitted for # student in this section.",
+      other: "The grade mode can't be changed. Final grades were submitted for # students in this section.",
     }),
 
   meetings: {

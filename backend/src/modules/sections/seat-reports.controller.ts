@@ -17,9 +17,10 @@ export class SeatReportsController {
   @Get('demand')
   @RequirePermission('reports.academic')
   @ApiOperation({
-    summary: 'Lists the demand per section: seats, waitlisted and refused students, and how fast it filled',
+    summary:
+      'Lists the demand for each section: seats, waitlisted and refused students, and the hours until the section was full',
     description:
-      'By section, usually of one term, highest demand first. `isFull` filters for sections without a free seat.',
+      'One row per section, highest demand first. Filter by `termId` to list the sections in one term. `isFull=true` lists only sections without an open seat.',
   })
   @ApiList(demandList, SectionDemandDto)
   demand(@ListParams(demandList) request: ListRequest): Promise<Page<SectionDemandDto>> {
@@ -28,10 +29,10 @@ export class SeatReportsController {
 
   @Get('utilization')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns the seats of the active sections of a term, by department' })
+  @ApiOperation({ summary: "Returns the seat totals of a term's active sections, by department" })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiPage(utilizationOf.resource, DepartmentSeatsDto)
-  @ApiProblem(400, 'termId is missing or not a UUID.')
+  @ApiProblem(400, '`termId` is missing or not a UUID.')
   utilization(@ListParams(utilizationOf) request: ListRequest): Promise<Page<DepartmentSeatsDto>> {
     return this.reports.utilization(request);
   }

@@ -65,7 +65,7 @@ export class SectionDemandDto {
 
   @ApiProperty({
     example: 4,
-    description: 'Students who were refused at least once because no seat was free.',
+    description: 'Students who were refused at least once because the section or its waitlist was full.',
   })
   refused: number;
 
@@ -73,7 +73,7 @@ export class SectionDemandDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the last seat was filled; null if a seat is free.',
+    description: 'When the last open seat was filled; null if a seat is open or no student is enrolled.',
   })
   fullSince: Date | null;
 
@@ -81,7 +81,8 @@ export class SectionDemandDto {
     type: Number,
     nullable: true,
     example: 26.5,
-    description: 'Hours from the opening of registration for the term until the section was full.',
+    description:
+      'Hours from the opening of registration for the term until `fullSince`; null if `fullSince` is null.',
   })
   hoursToFill: number | null;
 }
@@ -94,7 +95,10 @@ export class DepartmentSeatsDto {
   @ApiProperty({ example: 12 })
   sections: number;
 
-  @ApiProperty({ example: 7, description: 'The number of sections by `seatStatus`.' })
+  @ApiProperty({
+    example: 7,
+    description: 'Sections with the `seatStatus` Open. `limited` and `full` count the other sections.',
+  })
   open: number;
 
   @ApiProperty({ example: 3 })
@@ -106,7 +110,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({ example: 254 })
   enrolled: number;
 
-  @ApiProperty({ example: 320, description: 'Excludes sections without a seat limit.' })
+  @ApiProperty({ example: 320, description: 'Seats in all sections that have a seat limit.' })
   capacity: number;
 
   @ApiProperty({ example: 9 })
@@ -115,7 +119,7 @@ export class DepartmentSeatsDto {
   @ApiProperty({
     type: 'integer',
     example: 79,
-    description: 'Filled seats as a whole percent of the capacity, without sections that have no seat limit.',
+    description: 'Filled seats as a whole percent of the capacity. Excludes sections without a seat limit.',
   })
   utilizationPercent: number;
 }

@@ -99,7 +99,7 @@ describe('POST /api/sections should', () => {
     [
       { meetings: [{ days: ['monday'], startTime: '9:30', hall: 1 }] },
       {
-        'meetings.0.days': ['Must be a list of mon, tue, wed, thu, fri, sat, sun.'],
+        'meetings.0.days': ['Must be a list of these values: mon, tue, wed, thu, fri, sat, sun.'],
         'meetings.0.startTime': ['Must be a time such as 09:30.'],
         'meetings.0.hall': ["This field is unknown or can't be set."],
       },
@@ -108,7 +108,10 @@ describe('POST /api/sections should', () => {
       { meetings: [{ days: ['mon'], startTime: '10:00', endTime: '09:00' }] },
       { 'meetings.0.endTime': ['End time must be after the start time'] },
     ],
-    [{ meetings: [{ id: unknownId }] }, { 'meetings.0.id': ["This section doesn't have this meeting."] }],
+    [
+      { meetings: [{ id: unknownId }] },
+      { 'meetings.0.id': ["This section doesn't have this meeting. Omit the ID to add a new meeting."] },
+    ],
   ])('reject %j and write nothing', async (given, errors) => {
     const body = { ...(await least()), ...given };
     const count = () =>
@@ -125,14 +128,20 @@ describe('POST /api/sections should', () => {
     expectProblem(
       await registrar.post('/api/sections').send({ courseId, termId, sectionNumber, capacity: 1 }),
       422,
-      { errors: { sectionNumber: ['Another section of this course has this number in the term.'] } },
+      {
+        errors: {
+          sectionNumber: [
+            'Another section of this course has this number in the term. Use a different number.',
+          ],
+        },
+      },
     );
     const closed = await records.course({ isActive: false });
     expectProblem(
       await registrar.post('/api/sections').send({ ...(await least()), courseId: closed.id }),
       422,
       {
-        errors: { courseId: ['This course is inactive.'] },
+        errors: { courseId: ['This course is inactive. Choose an active course.'] },
       },
     );
   });
@@ -353,7 +362,9 @@ describe('DELETE /api/sections/{id} should', () => {
       await registrar.delete(`/api/sections/${section.id}`),
       await registrar.put(`/api/sections/${section.id}`).send({ isActive: false }),
     ])
-      expectProblem(refused, 409, { detail: expect.stringMatching(/1 enrolled and 0 waitlisted/) });
+      expectProblem(refused, 409, {
+        detail: expect.stringMatching(/1 enrolled student and 0 waitlisted students/),
+      });
     await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [enrollment.id]);
     await system.dataSource.query('UPDATE sections SET enrolled = 0 WHERE id = $1', [section.id]);
     await registrar.delete(`/api/sections/${section.id}`).expect(204).expect('Outcome', 'deactivated');

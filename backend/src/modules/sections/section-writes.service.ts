@@ -21,6 +21,7 @@ import type {
   UpdateSectionDto,
 } from './sections.dto.js';
 import { SectionsService } from './sections.service.js';
+import { records } from './sections.feature.js';
 
 type Detail = SectionDetailDto & { version: number };
 
@@ -30,7 +31,7 @@ const unlimitedCapacity = 9999;
 @Injectable()
 export class SectionWritesService {
   private readonly subject: Subject<SectionDetailDto> = {
-    type: 'section',
+    type: records.section,
     read: (id, lock) => this.read(id, lock),
     refusals: {
       fk_sections_course_id: () => new InvalidError({ courseId: [messages.noCourse] }),

@@ -43,9 +43,9 @@ export class SectionsController {
   @Get()
   @RequirePermission('catalog.read')
   @ApiOperation({
-    summary: 'Lists sections, usually of one term',
+    summary: 'Lists sections',
     description:
-      'Sorted by course code and section number by default. `search` matches each word in the course, the instructor and the section number. It also accepts `WM 210-001`. `mine` filters for sections that you teach or, as a student, are enrolled or waitlisted in.',
+      'Sorted by course code and section number by default. Each word in `search` must be in the course, the instructor or the section number. A search for `WM 210-001` also works. `mine=true` lists only the sections that you teach or, if you are a student, your sections, except those that you dropped.',
   })
   @ApiList(sectionList, SectionDto)
   list(
@@ -57,9 +57,9 @@ export class SectionsController {
 
   @Get('summary')
   @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns the seats of the active sections of a term' })
+  @ApiOperation({ summary: 'Returns the seat totals of the active sections of a term' })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
-  @ApiProblem(400, 'termId is missing or not a UUID.')
+  @ApiProblem(400, '`termId` is missing or not a UUID.')
   summary(@ListParams(summaryOf) request: ListRequest): Promise<SectionSummaryDto> {
     return this.sections.summary(request.filters.termId);
   }
@@ -89,7 +89,8 @@ export class SectionsController {
   @RequirePermission('catalog.write')
   @ApiOperation({
     summary: 'Checks a planned section for conflicts without saving it',
-    description: 'Finds the same conflicts of rooms and instructors as the `warnings` of a section.',
+    description:
+      'Returns the room and instructor conflicts that `warnings` would list after the section is saved.',
   })
   @ApiOkResponse({ type: ClashesDto })
   @ApiProblem(422, 'Fields of the body are not valid; `errors` has a message for each.')
@@ -107,7 +108,7 @@ export class SectionsController {
   @ApiUpdate(SectionDetailDto)
   @ApiProblem(
     409,
-    'The capacity would be below the number of enrolled students, or the section still has students and would be deactivated.',
+    'The capacity would be below the number of enrolled students, a section with students would be deactivated, or the grade mode would change after final grades were submitted.',
   )
   update(
     @IdParam('id') id: string,
@@ -120,12 +121,12 @@ export class SectionsController {
   @Delete(':id')
   @RequirePermission('catalog.write')
   @ApiOperation({
-    summary: 'Deletes or cancels a section',
+    summary: 'Deletes or deactivates a section',
     description: 'A section with past enrollments or assignments is deactivated, not deleted.',
   })
   @ApiId('id', 'section')
   @ApiEnd('The section is deleted or inactive.')
-  @ApiProblem(409, 'Students are enrolled or waitlisted.')
+  @ApiProblem(409, 'The section has enrolled or waitlisted students.')
   remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
     return this.writes.remove(id, expected);
   }
@@ -135,7 +136,7 @@ export class SectionsController {
   @ApiOperation({
     summary: 'Cancels a section',
     description:
-      'All enrolled and waitlisted students are dropped without a grade and notified, and the section is deactivated. Students who are now eligible for a seat elsewhere get it from that waitlist.',
+      'All enrolled and waitlisted students are dropped without a grade and notified, and the section is deactivated. If one of these students becomes eligible for an open seat in another section and is on its waitlist, the student gets the seat or a seat offer.',
   })
   @ApiId('id', 'section')
   @ApiUpdate(SectionDetailDto)

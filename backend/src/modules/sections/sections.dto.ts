@@ -126,7 +126,7 @@ export class SectionMeetingDto {
   @ApiProperty({
     isArray: true,
     enum: weekdays,
-    description: 'Empty for a single or an unscheduled meeting.',
+    description: 'Weekdays of a weekly meeting; empty for other meetings.',
   })
   days: Weekday[];
 
@@ -159,25 +159,35 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     enum: ['automatic', 'registrar'],
     nullable: true,
-    description: "Who checks the course's prerequisites. null if there are none.",
+    description:
+      "`automatic`: registration checks the course's prerequisites. `registrar`: the registrar checks them. null if the course has none.",
   })
   prerequisitesChecked: 'automatic' | 'registrar' | null;
 
   corequisites: string | null;
 
-  @ApiProperty({ enum: ['automatic', 'registrar'], nullable: true })
+  @ApiProperty({
+    enum: ['automatic', 'registrar'],
+    nullable: true,
+    description:
+      "`automatic`: registration checks the course's corequisites. `registrar`: the registrar checks them. null if the course has none.",
+  })
   corequisitesChecked: 'automatic' | 'registrar' | null;
 
-  /** Open seats that are held for offers. */
+  /** Open seats that are held for seat offers. */
   offered: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null if there is no limit.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The maximum number of students on the waitlist; null if there is no limit.',
+  })
   waitlistCapacity: number | null;
 
   @ApiProperty({
     enum: waitlistModes,
     description:
-      '`immediate`: the first eligible waitlisted student gets a free seat. `offer`: the student gets a seat offer that is open for `offerHours` hours.',
+      '`immediate`: the first eligible waitlisted student gets an open seat. `offer`: that student gets a seat offer, which is open for `offerHours` hours.',
   })
   waitlistMode: WaitlistMode;
 
@@ -186,14 +196,14 @@ export class SectionDetailDto extends SectionDto {
   @ApiProperty({
     format: 'date',
     description:
-      'The last day on which a free seat goes to the waitlist, set by the policy `waitlist`. The waitlist then closes.',
+      'The last day on which an open seat goes to the waitlist, set by the policy `waitlist`. The waitlist closes after that day.',
   })
   waitlistUntil: string;
 
   /** Whether the waitlist is still open. */
   isWaitlistOpen: boolean;
 
-  /** Whether registration needs the override `consent`. */
+  /** Whether every registration needs the override `consent`. */
   consentRequired: boolean;
 
   @ApiProperty({ enum: sectionGradeModes })
@@ -217,7 +227,8 @@ export class SectionDetailDto extends SectionDto {
   meetings: SectionMeetingDto[];
 
   @ApiPropertyOptional({
-    description: 'Conflicts with rooms and instructors of other sections. Absent without `catalog.write`.',
+    description:
+      'Room and instructor conflicts with other sections. Absent without the permission `catalog.write`.',
   })
   warnings?: ClashDto[];
 }
@@ -234,29 +245,31 @@ export class ClashDto {
   @ApiProperty({ example: 'Hall 2 is used by WM 210-001 on Mon 9:30 AM - 10:45 AM.' })
   message: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The other section.' })
+  @ApiProperty({ format: 'uuid', description: 'The ID of the other section in the conflict.' })
   sectionId: string;
 }
 
 const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: messages.meetings.timeForm, max: 5 };
 
 export class MeetingBodyDto {
-  @IdField({ description: 'The id of the meeting that this one replaces; optional.' })
+  @IdField({
+    description: 'The ID of the existing meeting that this entry replaces. Omit it for a new meeting.',
+  })
   id?: string;
 
   @TextField({ max: 40, example: 'lecture', description: 'Defaults to `lecture`.' })
   kind?: string;
 
-  @ChoicesField(weekdays, { description: 'Empty for a single or an unscheduled meeting.' })
+  @ChoicesField(weekdays, { description: 'Weekdays of a weekly meeting; empty for other meetings.' })
   days?: Weekday[];
 
-  @DateField({ nullable: true, description: 'The day of a single meeting.' })
+  @DateField({ nullable: true, description: 'The date of a single meeting; null for a weekly meeting.' })
   date?: string | null;
 
-  @TextField({ ...time, nullable: true, example: '09:30', description: 'Eastern Time.' })
+  @TextField({ ...time, nullable: true, example: '09:30', description: 'Start time in Eastern Time.' })
   startTime?: string | null;
 
-  @TextField({ ...time, nullable: true, example: '10:45' })
+  @TextField({ ...time, nullable: true, example: '10:45', description: 'End time in Eastern Time.' })
   endTime?: string | null;
 
   @TextField({ max: 200, nullable: true, example: 'Hall 2' })
@@ -279,7 +292,10 @@ export class PlannedSectionDto {
 }
 
 export class ClashesDto {
-  @ApiProperty({ type: [ClashDto], description: 'The `warnings` that saving the section would return.' })
+  @ApiProperty({
+    type: [ClashDto],
+    description: 'The conflicts that `warnings` would list after the section is saved.',
+  })
   clashes: ClashDto[];
 }
 
@@ -313,7 +329,7 @@ export class CreateSectionDto {
 
   @NumberField({
     ...{ min: 0, max: 9999, decimals: 0, nullable: true },
-    description: 'The waitlist limit. If null or omitted, there is no limit.',
+    description: 'The maximum number of students on the waitlist. If null or omitted, there is no limit.',
   })
   waitlistCapacity?: number | null;
 
@@ -333,15 +349,20 @@ export class CreateSectionDto {
 
   @ChoiceField(sectionGradeModes, {
     description:
-      "`letter` if omitted. `student_choice`: students can choose pass/no-pass within the policy. It can't " +
-      'be changed after final grades are submitted.',
+      'Defaults to `letter`. With `student_choice`, students can choose pass/no-pass within the policy `pass_no_pass`. ' +
+      "The grade mode can't be changed after final grades are submitted.",
   })
   gradeMode?: SectionGradeMode;
 
-  @ChoicesField(classLevels, { description: 'Class levels that can register; empty for every level.' })
+  @ChoicesField(classLevels, {
+    description: 'Class levels that can register. Empty if students of every level can.',
+  })
   classLevels?: ClassLevel[];
 
-  @IdsField({ max: 100, description: 'Programs whose students can register; empty for all.' })
+  @IdsField({
+    max: 100,
+    description: 'Programs whose students can register. Empty if students of every program can.',
+  })
   programIds?: string[];
 
   @ListField(() => MeetingBodyDto, { max: 60, description: 'Defaults to no meetings.' })
@@ -357,7 +378,8 @@ export class CancelSectionDto {
     required: 'Reason is required',
     max: 500,
     multiline: true,
-    description: 'Kept in the history.',
+    description:
+      'Why the section is canceled. Recorded in the history of the section and of each enrollment.',
   })
   reason: string;
 }
@@ -366,11 +388,11 @@ export class CancelSectionDto {
 export class SectionSummaryDto {
   totalEnrolled: number;
 
-  /** Excludes sections without a seat limit. */
+  /** Seats in all sections that have a seat limit. */
   totalCapacity: number;
 
   waitlisted: number;
 
-  /** The filled percentage of the capacity, without sections that have no limit. */
+  /** Filled seats as a whole percent of the capacity. Excludes sections without a seat limit. */
   utilizationPercent: number;
 }

@@ -40,6 +40,16 @@ describe('Contact data of a student should', () => {
     });
   });
 
+  it('be answered after a change as a read answers them, so that a screen reads nothing again', async () => {
+    const { id } = await records.student();
+    for (const address of [`/api/students/${id}`, `/api/students/${id}/contact`]) {
+      const changed = await registrar.put(address).send({ phone: '910-555-0142' }).expect(200);
+      const read = await registrar.get(`/api/students/${id}`).expect(200);
+      expect(read.body).toEqual(changed.body);
+      expect(read.headers.etag).toBe(changed.headers.etag);
+    }
+  });
+
   it('be stored in one form', async () => {
     const { id } = await records.student();
     const { body } = await registrar

@@ -24,9 +24,9 @@ export class DirectoryRestrictionController {
   @ApiOperation({
     summary: "Restricts a student's directory information (FERPA) or releases the restriction",
     description:
-      'Students restrict their own information. The registrar must give a reason. The restriction stays in ' +
+      'Students can restrict their own information. An office must give a reason. The restriction stays in ' +
       'effect after the student leaves the university. Roles without an educational need and external ' +
-      "machine clients no longer find the student, and `/verify` confirms none of the student's documents.",
+      "machine clients can no longer find the student, and `/verify` confirms none of the student's documents.",
   })
   @ApiId('id', 'student')
   @ApiRecord(StudentRecordDto)

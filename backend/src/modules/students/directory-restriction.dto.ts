@@ -4,13 +4,14 @@ import { messages } from './messages.js';
 export class RestrictDirectoryDto {
   @BooleanField({
     required: messages.restrictionRequired,
-    description: 'false to release the restriction.',
+    description: 'Whether directory information is restricted. Send false to release the restriction.',
   })
   restricted: boolean;
 
   @TextField({
     ...{ max: 500, multiline: true, nullable: true, example: 'Written request of the student' },
-    description: 'Required from the office, optional from students. Kept in the audit trail.',
+    description:
+      'Why the restriction is changed. An office must send it; for the student, it is optional. The reason is kept in the audit trail.',
   })
   reason?: string | null;
 }

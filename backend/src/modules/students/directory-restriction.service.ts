@@ -11,6 +11,7 @@ import { directoryRestriction } from './students.columns.js';
 import type { StudentRecordDto } from './students.dto.js';
 import { noSuchStudent, StudentsService } from './students.service.js';
 import { messages } from './messages.js';
+import { records } from './students.feature.js';
 
 interface Restriction {
   id: string;
@@ -21,7 +22,7 @@ interface Restriction {
 @Injectable()
 export class DirectoryRestrictionService {
   private readonly subject: Subject<Restriction> = {
-    type: 'student',
+    type: records.student,
     read: async (id, lock?: string) => {
       const [row] = await this.transactions.query<Restriction & { version: number }>(
         `SELECT student.id, student.version, ${directoryRestriction} AS "directoryRestriction"

@@ -1,4 +1,9 @@
 export const messages = {
+  mails: {
+    greeting: (name: string) => `Dear ${name},`,
+    studentBecause: 'You are receiving this email because you are a student at Collegium University.',
+  },
+
   restrictionRequired: 'Choose whether directory information is restricted',
   reasonRequired: 'Reason is required',
   letterOrDigitRequired: 'Must contain a letter or a digit.',
@@ -15,7 +20,7 @@ export const messages = {
   emailInUse: 'Another person has this email address.',
   numberInUse: 'Another student has this student ID.',
   programNotFound: "This program doesn't exist.",
-  personalDataForbidden: "You can't change personal data, because you don't have access to it.",
+  personalDataForbidden: "Your role can't change personal data. Ask the registrar's office.",
   registrarOnly: "This student has enrolled, so only the registrar's office can change this record.",
   employeeFields:
     'This student is also an employee. Ask an administrator to change the name and email address.',

@@ -23,7 +23,7 @@ export class StudentMailBatchesController {
     description:
       'At most 500 students. Each student gets a separate email that names no other student. Replies go to ' +
       'your address. The response has the outcome for each student. If one student gets no email, the ' +
-      'others still do. The audit trail of each student has the subject but not the text. Send an ' +
+      'others still get theirs. The audit trail of each student has the subject of the email but not its text. Send an ' +
       '`Idempotency-Key`: without one, a repeated call sends the emails again.',
   })
   @ApiOkResponse({ description: 'The outcome for each student.', type: StudentMailBatchDto })

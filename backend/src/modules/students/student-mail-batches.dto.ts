@@ -16,7 +16,7 @@ export class EmailStudentsDto {
   @IdsField({
     required: messages.studentsRequired,
     max: mostStudents,
-    description: 'List each student once.',
+    description: 'The IDs of the students. List each student only once.',
   })
   studentIds: string[];
 
@@ -30,7 +30,7 @@ export class EmailStudentsDto {
 
   @TextField({
     ...{ required: messages.textRequired, max: mostText, multiline: true, ...readable },
-    description: 'Plain text. A greeting and the sender are added.',
+    description: 'The text of the email, in plain text. The server adds a greeting and your name.',
     example: 'Please review your degree audit by October 1.',
   })
   text: string;
@@ -53,17 +53,25 @@ export class StudentMailItemDto {
   })
   message: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The queued email, if any.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The ID of the queued email. null if none was queued.',
+  })
   mailId: string | null;
 }
 
 export class StudentMailBatchDto {
-  @ApiProperty({ example: 38, description: 'Students with a queued email.' })
+  @ApiProperty({ example: 38, description: 'Number of students for whom an email was queued.' })
   queued: number;
 
-  @ApiProperty({ example: 2, description: 'Students who get no email.' })
+  @ApiProperty({ example: 2, description: 'Number of students who get no email.' })
   notSent: number;
 
-  @ApiProperty({ type: [StudentMailItemDto], description: 'In the order of `studentIds`.' })
+  @ApiProperty({
+    type: [StudentMailItemDto],
+    description: 'The outcome for each student, in the order of `studentIds`.',
+  })
   items: StudentMailItemDto[];
 }

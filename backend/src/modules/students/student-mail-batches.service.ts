@@ -13,6 +13,7 @@ import type {
 } from './student-mail-batches.dto.js';
 import { StudentsService } from './students.service.js';
 import { messages } from './messages.js';
+import { mails } from './students.feature.js';
 
 type Outcome = Omit<StudentMailItemDto, 'studentId'>;
 
@@ -42,7 +43,7 @@ export class StudentMailBatchesService {
         queued.map(({ studentId, mailId }) => {
           const { email, name } = recipients.get(studentId)!;
           return {
-            ...{ id: mailId, to: email!, replyTo: user.email, template: 'student-message' },
+            ...{ id: mailId, to: email!, replyTo: user.email, template: mails['student-message'] },
             facts: { subject, name, text, sender },
           };
         }),

@@ -12,7 +12,7 @@ import { enrollmentStatuses, type StudentStatus } from './student.entity.js';
 import { messages } from './messages.js';
 
 const phoneDescription =
-  "Stored as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.";
+  "Stored in a format such as 910-555-0142 or +44 20 7946 0018. An unchanged value isn't validated again.";
 
 class AddressBody {
   @TextField({ max: 200, nullable: true, example: '1 Lamp Street' })
@@ -27,19 +27,19 @@ class AddressBody {
   @TextField({
     ...{ max: 100, nullable: true, example: 'NY' },
     description:
-      'In the US and Canada, a code or name from the list, stored as its code. Free text in other countries.',
+      'In the US and Canada, the code or name of a state, territory or province, stored as its code. Free text in other countries.',
   })
   state?: string | null;
 
   @TextField({
     ...{ max: 20, nullable: true, example: '12207' },
-    description: 'In the US, 5 or 9 digits.',
+    description: 'The postal code. In the US, a ZIP code of 5 or 9 digits.',
   })
   postalCode?: string | null;
 
   @TextField({
     ...{ max: 100, nullable: true, example: 'United States' },
-    description: 'A country, by its ISO 3166-1 name or two-letter code. Defaults to the US.',
+    description: 'The ISO 3166-1 name or two-letter code of a country. Defaults to the US.',
   })
   country?: string | null;
 }
@@ -55,7 +55,8 @@ class EmergencyContactBody {
   phone?: string | null;
 }
 
-const wholly = 'Replaces the whole contact. null clears it. Also requires `students.personal.read`.';
+const wholly =
+  'If sent, all fields in this object are replaced. null clears them. Also requires the permission `students.personal.read`.';
 
 /** GPA, credits, class level and SAP follow from enrollments, so they aren't among the fields. */
 export class CreateStudentDto {
@@ -71,7 +72,8 @@ export class CreateStudentDto {
     pattern: /./,
     message: messages.studentNumberRequired,
     example: 'S2600017',
-    description: 'The student ID on the student card, unique. Omit it to assign the next student ID.',
+    description:
+      'The student ID on the student card, which must be unique. If omitted, the server assigns the next student ID.',
   })
   studentId?: string | null;
 
@@ -79,7 +81,7 @@ export class CreateStudentDto {
     nullable: true,
     example: 'ada.qian@collegium.example',
     description:
-      'Unique, stored in lowercase. If a person without a student record has signed in with this address, ' +
+      'The email address, which must be unique. It is stored in lowercase. If a person without a student record has signed in with this address, ' +
       'their account is linked to the new record.',
   })
   email?: string | null;
@@ -100,14 +102,14 @@ export class CreateStudentDto {
     max: 40,
     nullable: true,
     example: '910-555-0100',
-    description: `${phoneDescription} Also requires \`students.personal.read\`.`,
+    description: `${phoneDescription} Also requires the permission \`students.personal.read\`.`,
   })
   phone?: string | null;
 
   @DateField({
     nullable: true,
     example: '2007-02-28',
-    description: 'In the past. Also requires `students.personal.read`.',
+    description: 'A date in the past. Also requires the permission `students.personal.read`.',
   })
   birthDate?: string | null;
 

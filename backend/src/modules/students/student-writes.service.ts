@@ -33,6 +33,7 @@ import {
 } from './students.rules.js';
 import { noSuchStudent, StudentsService } from './students.service.js';
 import { messages } from './messages.js';
+import { records } from './students.feature.js';
 
 type Values = Partial<UpdateStudentDto>;
 /** The fields that registration depends on. */
@@ -140,7 +141,7 @@ export class StudentWritesService {
 
   private subject(user: SignedInUser): Subject<EditableRecord> {
     return {
-      type: 'student',
+      type: records.student,
       read: async (id, lock) => {
         if (lock) await this.lock(id, user);
         return this.editable(id);

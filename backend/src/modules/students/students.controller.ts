@@ -34,10 +34,10 @@ export class StudentsController {
     description:
       'Sorted by last name, first name and ID. A search without a sort lists the best matches first: whole ' +
       'words, beginnings of words, parts of words, then typos. `search` finds students whose name, student ' +
-      'ID and email contain every word, in any order, ignoring case and accents. The email domain is ' +
+      'ID and email together contain every word, in any order, ignoring case and accents. The email domain is ' +
       'searched only for words that contain @. Names also match with one typo: a wrong, ' +
       'missing or extra letter, or two adjacent letters swapped. Numbers and words shorter than four letters ' +
-      'must match exactly. Faculty see the students of their own sections.',
+      'must match exactly. Faculty see only students in their own sections.',
   })
   @ApiList(studentList, StudentDto)
   list(
@@ -61,7 +61,7 @@ export class StudentsController {
   @ApiSort(studentList)
   @ApiHeadings()
   @ApiOkResponse({
-    description: 'The selected students as a file.',
+    description: 'The selected students as a CSV file.',
     content: { 'text/csv': { schema: { type: 'string' } } },
   })
   @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
@@ -95,8 +95,8 @@ export class StudentsController {
   @ApiOperation({
     summary: 'Returns a student with the fields your role can see',
     description:
-      'Any one of the permissions gives access to the record. Each permission adds its fields, and fields ' +
-      'without permission are absent.',
+      'Any one of the permissions in `x-permission` gives access to the record. The response has only the fields that your ' +
+      'permissions include.',
   })
   @ApiId('id', 'student')
   @ApiRecord(StudentRecordDto)
@@ -110,7 +110,7 @@ export class StudentsController {
   @ApiOperation({
     summary: 'Creates a student',
     description:
-      "Also creates an account. It is linked at the first sign-in with the student's email address.",
+      "Also creates an account for the student. When the student first signs in with the record's email address, the sign-in is linked to this account.",
   })
   @ApiCreate('/api/students', StudentRecordDto)
   create(
@@ -125,7 +125,8 @@ export class StudentsController {
   @AboutStudent(inAddress('student'))
   @ApiOperation({
     summary: 'Updates a student',
-    description: 'An omitted field keeps its value. Admissions staff can do this until the first enrollment.',
+    description:
+      'An omitted field keeps its value. Admissions staff can update a student until the student first enrolls.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)
@@ -142,8 +143,9 @@ export class StudentsController {
   @RequirePermission('students.edit_contact')
   @AboutStudent(inAddress('student'))
   @ApiOperation({
-    summary: 'Updates phone, address and emergency contact',
-    description: 'Students can update their own. An omitted field keeps its value, and null clears it.',
+    summary: "Updates a student's phone, address and emergency contact",
+    description:
+      'Students can update their own contact data. An omitted field keeps its value, and null clears it.',
   })
   @ApiId('id', 'student')
   @ApiUpdate(StudentRecordDto)
@@ -162,8 +164,8 @@ export class StudentsController {
   @ApiOperation({
     summary: 'Deactivates a student',
     description:
-      'The record is kept with `enrollmentStatus` inactive. Admissions staff can do this until the first ' +
-      'enrollment.',
+      'The record is kept with `enrollmentStatus` inactive. Admissions staff can deactivate a student until ' +
+      'the student first enrolls.',
   })
   @ApiId('id', 'student')
   @ApiEnd('The student is inactive.', ['deactivated'])

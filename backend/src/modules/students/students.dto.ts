@@ -42,7 +42,11 @@ export const academicFields: readonly string[] = [
 ];
 
 export class ExportStudentsDto {
-  @IdsField({ required: messages.studentsRequired, max: 5000, description: 'List each student once.' })
+  @IdsField({
+    required: messages.studentsRequired,
+    max: 5000,
+    description: 'The IDs of the students. List each student only once.',
+  })
   ids: string[];
 }
 
@@ -77,7 +81,8 @@ export class StudentDto {
   email: string | null;
 
   @ApiProperty({
-    description: 'Whether the student restricts directory information. If so, disclose nothing to others.',
+    description:
+      'Whether the student restricts directory information. If so, disclose nothing about the student to others.',
   })
   directoryRestricted: boolean;
 
@@ -88,7 +93,8 @@ export class StudentDto {
 
   @ApiPropertyOptional({
     ...{ type: 'integer', nullable: true, example: 60 },
-    description: 'Credits the program requires. null without a program or if the program sets none.',
+    description:
+      'Credits that the program requires. null if the student has no program or the program sets no number.',
   })
   programCredits?: number | null;
 
@@ -116,7 +122,10 @@ export class StudentDto {
 
   creditsAttempted?: number;
 
-  @ApiPropertyOptional({ enum: sapStatuses, description: 'Satisfactory academic progress.' })
+  @ApiPropertyOptional({
+    enum: sapStatuses,
+    description: 'The status of satisfactory academic progress (SAP).',
+  })
   sapStatus?: SapStatus;
 }
 
@@ -152,7 +161,7 @@ export class StudentRecordDto extends IntersectionType(
   @ApiPropertyOptional({
     ...{ type: [String], example: ['phone', 'address.postalCode'] },
     description:
-      'Personal fields with an older value that no longer passes validation and must be corrected. Absent ' +
+      'The names of the personal fields that no longer pass validation and must be corrected. Absent ' +
       'if there are none.',
   })
   needsCorrection?: string[];
@@ -160,8 +169,8 @@ export class StudentRecordDto extends IntersectionType(
   @ApiPropertyOptional({
     ...{ type: [String], example: ['address', 'phone'] },
     description:
-      'What the student withholds from the directory, even after leaving the university. Empty if nothing. ' +
-      'Any entry hides the student from roles and programs without an educational need.',
+      'The information that the student withholds from the directory, even after leaving the university. Empty if ' +
+      'there is none. Any entry hides the student from roles and machine clients without an educational need.',
   })
   directoryRestriction?: string[];
 }

@@ -16,7 +16,8 @@ const Feed = () =>
   applyDecorators(
     Public(),
     ApiOkResponse({
-      description: 'All-day events (RFC 5545): registration dates, first and last day of classes.',
+      description:
+        'All-day events (RFC 5545): registration dates, first day of classes and last day of the term.',
       content: { 'text/calendar': { schema: { type: 'string' }, example } },
     }),
     ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
@@ -44,7 +45,7 @@ export class CalendarController {
   @Feed()
   @ApiOperation({
     summary: 'Returns all published terms as a calendar feed',
-    description: 'The feed includes terms that are published later.',
+    description: 'A calendar that subscribes to the feed also shows terms that are published later.',
   })
   feedOfAll(): Promise<string> {
     return this.terms.feedOfAll();

@@ -10,7 +10,8 @@ export class CalendarDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The current term, otherwise the next, otherwise the last; null if no term is active.',
+    description:
+      'The ID of the current term. Between terms, the ID of the next term. After the last term has ended, the ID of that term. null if no term is active.',
   })
   currentTermId: string | null;
 
@@ -19,8 +20,8 @@ export class CalendarDto {
     format: 'date',
     example: ['2000-01-01', '2027-07-01'],
     description:
-      'The days up to today on which tuition, fees, refunds or payment plans changed, earliest first. ' +
-      'A public page built before the latest of these days shows a notice that its prices are out of date.',
+      'The dates, through today, on which tuition, fees, refunds or payment plans changed, earliest first. ' +
+      'A public page built before the latest of these dates shows a notice that its prices are out of date.',
   })
   priceChanges: string[];
 

@@ -2,29 +2,37 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A last day of a term, with the policy version that sets it. */
 export class TermDeadlineDto {
-  @ApiProperty({ format: 'date', example: '2026-09-02', description: 'The last day, in Eastern Time.' })
+  @ApiProperty({
+    format: 'date',
+    example: '2026-09-02',
+    description: 'The date of the deadline, which passes at the end of this day in Eastern Time.',
+  })
   lastDay: string;
 
   @ApiProperty({
     format: 'date-time',
     example: '2026-09-03T04:00:00.000Z',
-    description: 'The end of that day, in Eastern Time.',
+    description: 'When `lastDay` ends in Eastern Time.',
   })
   endsAt: string;
 
-  @ApiProperty({ description: 'Whether the day has passed, in Eastern Time.' })
+  @ApiProperty({ description: 'Whether `lastDay` has passed in Eastern Time.' })
   isOver: boolean;
 
-  @ApiProperty({ format: 'uuid', description: 'The policy version that applies to the term.' })
+  @ApiProperty({ format: 'uuid', description: 'The ID of the policy version that sets `lastDay`.' })
   policyId: string;
 
-  @ApiProperty({ description: "Whether this is the term's own version, not the version for every term." })
+  @ApiProperty({ description: 'Whether the policy version applies to this term only, not to every term.' })
   isOwn: boolean;
 }
 
 /** When something opens. */
 export class TermOpeningDto {
-  @ApiProperty({ format: 'date', example: '2026-08-24', description: 'The first day, in Eastern Time.' })
+  @ApiProperty({
+    format: 'date',
+    example: '2026-08-24',
+    description: 'The opening date. The period opens at the start of this day in Eastern Time.',
+  })
   firstDay: string;
 
   @ApiProperty({ format: 'date-time', example: '2026-08-24T04:00:00.000Z' })
@@ -36,7 +44,8 @@ export class TermOpeningDto {
 export class RefundDeadlineDto extends TermDeadlineDto {
   @ApiProperty({
     example: 90,
-    description: 'Percent of the tuition that is refunded for a request by that day.',
+    description:
+      'The percentage of tuition that is refunded if the student drops or withdraws made on or before `lastDay`.',
   })
   percent: number;
 }
@@ -48,32 +57,34 @@ export class TermDeadlinesDto {
   finalGrades: TermOpeningDto;
 
   @ApiProperty({
-    description: 'The last day for a drop, which leaves no grade. Set by the policy `add_drop`.',
+    description: 'The last day to drop without a grade. Set by the policy `add_drop`.',
   })
   addDrop: TermDeadlineDto;
 
-  @ApiProperty({ description: 'The last day for a withdrawal with a W. Set by the policy `add_drop`.' })
+  @ApiProperty({ description: 'The last day to withdraw with a W. Set by the policy `add_drop`.' })
   withdrawal: TermDeadlineDto;
 
   @ApiProperty({
-    description: 'The last day to replace an I before it lapses. Set by the policy `incomplete`.',
+    description:
+      'The last day to replace an incomplete grade (I) before it lapses. Set by the policy `incomplete`.',
   })
   incomplete: TermDeadlineDto;
 
   @ApiProperty({
-    description: 'The last day for promotion from waitlists, which then close. Set by the policy `waitlist`.',
+    description:
+      'The last day on which waitlisted students can get open seats. Waitlists close after that day. Set by the policy `waitlist`.',
   })
   waitlist: TermDeadlineDto;
 
   @ApiProperty({
     type: [RefundDeadlineDto],
-    description: 'The refund dates, earliest first. Set by the policy `refund_tiers`.',
+    description: 'The refund deadlines, earliest first. Set by the policy `refund_tiers`.',
   })
   refunds: RefundDeadlineDto[];
 
   @ApiProperty({
     example: 0,
-    description: 'Percent of the tuition that is refunded after the last date in `refunds`.',
+    description: 'The percentage of tuition that is refunded after the last deadline in `refunds`.',
   })
   refundAfterwards: number;
 }

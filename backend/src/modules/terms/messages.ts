@@ -10,7 +10,7 @@ const assignments = (count: number): string =>
 export const messages = {
   noTerm: "This term doesn't exist.",
   noActiveTerm: 'No term is active.',
-  nameUsed: 'Another term has this name.',
+  nameUsed: 'Another term has this name. Use a different name.',
   endBeforeStart: 'End date must be after the start date',
   registrationEndsBeforeStart: "Registration can't end before it starts",
 
@@ -37,7 +37,8 @@ export const messages = {
         other: `# sections with unposted grades (${assignments(count)})`,
       }),
   },
-  closingNeedsReason: (missing: readonly string[]) => `Give a reason. This term has ${list.format(missing)}.`,
+  closingNeedsReason: (missing: readonly string[]) =>
+    `Give a reason for closing the term. It still has ${list.format(missing)}.`,
 
   /** Events and names of calendars that a person subscribes to. */
   feed: {
@@ -46,6 +47,6 @@ export const messages = {
     classesBegin: (term: string) => `${term}: classes begin`,
     termEnds: (term: string) => `${term}: term ends`,
     ofTerm: (term: string) => `${term}, Collegium University`,
-    ofAllTerms: 'Academic terms of Collegium University',
+    ofAllTerms: 'Collegium University academic terms',
   },
 };

@@ -53,7 +53,7 @@ describe('Closing a term should', () => {
       '1 section with ungraded submissions (1 submission), and 1 section with unposted grades (1 assignment)';
     for (const body of [{}, { reason: '  ' }])
       expectProblem(await registrar.post(`/api/terms/${id}/close`).send(body), 422, {
-        errors: { reason: [`Give a reason. This term has ${words}.`] },
+        errors: { reason: [`Give a reason for closing the term. It still has ${words}.`] },
       });
     expect((await registrar.get(`/api/terms/${id}`)).body).toMatchObject({ isActive: true });
 

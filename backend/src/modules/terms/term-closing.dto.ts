@@ -15,7 +15,10 @@ export class ClosingSectionDto {
   @ApiProperty({ example: '01' })
   sectionNumber: string;
 
-  @ApiProperty({ description: 'Number of students, submissions or assignments, depending on the kind.' })
+  @ApiProperty({
+    description:
+      'Number of students, submissions or assignments in the section, depending on the `kind` of the item.',
+  })
   count: number;
 }
 
@@ -25,30 +28,36 @@ export class ClosingItemDto {
     enum: closingKinds,
     description:
       '`final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions ' +
-      'without a score. `unposted_grades`: assignments whose scores students don’t see yet.',
+      "without a score. `unposted_grades`: assignments whose scores students can't see yet.",
   })
   kind: ClosingKind;
 
-  @ApiProperty({ description: 'Number of students, submissions or assignments in all sections.' })
+  @ApiProperty({
+    description: 'Number of students, submissions or assignments in all sections, depending on `kind`.',
+  })
   count: number;
 
-  @ApiProperty({ description: 'Number of sections.' })
+  @ApiProperty({ description: 'Number of sections with open items of this kind.' })
   sectionCount: number;
 
-  @ApiProperty({ type: [ClosingSectionDto], description: 'At most 1,000 sections, highest count first.' })
+  @ApiProperty({
+    type: [ClosingSectionDto],
+    description: 'The sections with open items of this kind, highest count first. At most 1,000 sections.',
+  })
   sections: ClosingSectionDto[];
 }
 
 /** The items that are missing before a term can be closed without a reason. */
 export class TermClosingDto {
-  @ApiProperty({ type: [ClosingItemDto], description: 'Empty if nothing is missing.' })
+  @ApiProperty({ type: [ClosingItemDto], description: 'The open items by kind. Empty if there are none.' })
   missing: ClosingItemDto[];
 }
 
 export class CloseTermDto {
   @TextField({
     max: 1000,
-    description: 'Why the term is closed although something is missing. Required in that case.',
+    description:
+      'Why the term is closed despite open items. Required if `GET /api/terms/{id}/closing` lists open items.',
     example: 'The instructor is on leave. The grades follow as grade change requests.',
   })
   reason?: string;

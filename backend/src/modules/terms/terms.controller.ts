@@ -42,7 +42,7 @@ export class TermsController {
   @RequirePermission('catalog.read')
   @ApiOperation({
     summary: 'Lists terms, latest first',
-    description: '`search` matches each word in the name.',
+    description: 'Each word in `search` must be in the name.',
   })
   @ApiList(termList, TermDto)
   list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
@@ -62,7 +62,7 @@ export class TermsController {
   @ApiOperation({
     summary: 'Returns the current term',
     description:
-      'The active term that includes today in Eastern Time. Between terms, it is the next term. After the last term, it is the last term.',
+      'The current term is the active term that includes today in Eastern Time. Between terms, it is the next active term. An active term that has ended remains the current term if no active term follows it.',
   })
   @ApiProblem(404, 'No term is active.')
   @ApiRecord(TermDto)
@@ -106,8 +106,8 @@ export class TermsController {
   @ApiOperation({
     summary: 'Updates a term',
     description:
-      'An omitted field keeps its value. Setting `isActive` to false closes the term. If something is missing, ' +
-      'only `POST /api/terms/{id}/close` requires a reason.',
+      'An omitted field keeps its value. Setting `isActive` to false closes the term. Unlike ' +
+      '`POST /api/terms/{id}/close`, this requires no reason, even if `GET /api/terms/{id}/closing` lists open items.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)
@@ -131,7 +131,7 @@ export class TermsController {
   @ApiOperation({
     summary: 'Deletes or closes a term',
     description:
-      'A term with sections, charges, plans or policies is closed (`isActive` false), even if something is missing.',
+      'A term with sections, charges, payment plans, policies, registration windows or time tickets is closed instead (`isActive` becomes false), even if `GET /api/terms/{id}/closing` lists open items.',
   })
   @ApiId('id', 'term')
   @ApiEnd('The term is deleted or inactive.')
@@ -142,8 +142,9 @@ export class TermsController {
   @Get(':id/closing')
   @RequirePermission('settings.academic')
   @ApiOperation({
-    summary: 'Lists the open items to resolve before the term can be closed',
-    description: 'Final grades, open waitlists, ungraded submissions and unposted grades, by section.',
+    summary: 'Lists the open items to resolve before a term is closed',
+    description:
+      'Open items are missing final grades, open waitlists, ungraded submissions and unposted grades, by section.',
   })
   @ApiId('id', 'term')
   @ApiResponse({ status: 200, type: TermClosingDto })
@@ -156,8 +157,9 @@ export class TermsController {
   @ApiOperation({
     summary: 'Closes a term',
     description:
-      'A closed term is not published and has no registration. If something is missing (`GET /api/terms/{id}/closing`), ' +
-      '`reason` is required and kept in the history. A PUT with `isActive` true reopens the term.',
+      'A closed term is not published, and students can no longer register for it. If `GET /api/terms/{id}/closing` lists open items, ' +
+      '`reason` is required. The reason is recorded in the term history. To reopen the term, send a PUT with ' +
+      '`isActive` true.',
   })
   @ApiId('id', 'term')
   @ApiUpdate(TermDto)

@@ -50,7 +50,7 @@ export class TermDto {
 }
 
 export class CreateTermDto {
-  @TextField({ required: 'Name is required', max: 100, example: 'Fall 2027', description: 'Unique.' })
+  @TextField({ required: 'Name is required', max: 100, example: 'Fall 2027', description: 'Must be unique.' })
   name: string;
 
   @ChoiceField(termTypes, { required: 'Type is required' })
@@ -71,7 +71,10 @@ export class CreateTermDto {
   @DateField({ required: 'Registration end date is required' })
   registrationEndDate: string;
 
-  @BooleanField({ description: 'Defaults to true. Only active terms are published and can be chosen.' })
+  @BooleanField({
+    description:
+      'Whether the term is active. An inactive term is not published and has no registration. Defaults to true.',
+  })
   isActive?: boolean;
 }
 

@@ -24,6 +24,7 @@ import { missingInWords, TermClosingService } from './term-closing.service.js';
 import { type CreateTermDto, type TermDto, termList, type UpdateTermDto } from './terms.dto.js';
 import { type FeedTerm, termFeed } from './term-feed.rules.js';
 import { dateErrors } from './terms.rules.js';
+import { records } from './terms.feature.js';
 
 type Sort = (typeof termList.sort)[number];
 type Filter = keyof typeof termList.filters;
@@ -53,7 +54,7 @@ export class TermsService {
   readonly currentTerm = currentTerm;
 
   private readonly subject: Subject<TermDto> = {
-    type: 'term',
+    type: records.term,
     read: (id, lock) => this.row(id, lock),
     refusals: {
       uq_terms_name: () => new InvalidError({ name: [messages.nameUsed] }),

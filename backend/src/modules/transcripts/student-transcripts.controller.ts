@@ -32,8 +32,8 @@ export class StudentTranscriptsController {
   @ApiOperation({
     summary: "Returns a student's current transcript by term",
     description:
-      'Lists every attempt of every course and how it counts toward averages and credits. With `Accept: ' +
-      'application/pdf`, returns the unofficial transcript to print. Students read their own.',
+      'Lists every attempt at every course, and how the attempt counts toward averages and credits. With `Accept: ' +
+      'application/pdf`, returns the unofficial transcript to print. Students can read only their own transcript.',
   })
   @ApiId('id', 'student')
   @ApiExtraModels(TranscriptDto)
@@ -60,7 +60,7 @@ export class StudentTranscriptsController {
   @RequirePermission('transcripts.read')
   @ApiOperation({
     summary: "Lists a student's official transcripts, newest first",
-    description: 'Students see their own list. Only the registrar can download the files.',
+    description: 'Students can list only their own transcripts. Only the registrar can download the files.',
   })
   @ApiId('id', 'student')
   @ApiList(issuedTranscriptList, IssuedTranscriptDto)
@@ -79,7 +79,7 @@ export class StudentTranscriptsController {
     summary: 'Issues an official transcript',
     description:
       'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. The file ' +
-      'never changes. A hold on the record blocks it.',
+      'never changes. An active hold blocks the transcript.',
   })
   @ApiId('id', 'student')
   @ApiCreate('/api/transcripts', IssuedTranscriptDto)

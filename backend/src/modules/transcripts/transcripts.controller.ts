@@ -45,7 +45,7 @@ export class TranscriptsController {
     summary: "Sets whether the verification page shows an official transcript's content",
     description:
       "With the student's consent, `/verify/<code>` shows name, program, degrees, credits, GPA, courses " +
-      'and grades, as issued. Students decide about their own. For others, `consent` is required.',
+      'and grades, as issued. Students can share their own transcripts. An office must send `consent`.',
   })
   @ApiId('id', 'transcript')
   @ApiUpdate(IssuedTranscriptDto)
@@ -64,7 +64,8 @@ export class TranscriptsController {
   @AboutStudent(inAddress('transcript'))
   @ApiOperation({
     summary: 'Revokes an official transcript',
-    description: 'The file is kept. `/verify/<code>` shows that it is revoked, but not why.',
+    description:
+      'The file of the transcript is kept. `/verify/<code>` shows that the transcript is revoked, but not why.',
   })
   @ApiId('id', 'transcript')
   @ApiUpdate(IssuedTranscriptDto)

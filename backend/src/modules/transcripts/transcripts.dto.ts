@@ -30,7 +30,11 @@ export class TranscriptCourseDto {
 
   credits: number;
 
-  @ApiProperty({ enum: grades, nullable: true, description: 'null while in progress.' })
+  @ApiProperty({
+    enum: grades,
+    nullable: true,
+    description: 'The final grade. null while the course is in progress.',
+  })
   grade: Grade | null;
 
   @ApiProperty({
@@ -47,13 +51,16 @@ export class TranscriptCourseDto {
   })
   qualityPoints: string | null;
 
-  @ApiProperty({ description: 'A course that was already passed earns no more credits.' })
+  @ApiProperty({
+    description:
+      'Credits earned with this attempt. A course that the student has already passed earns no more credits.',
+  })
   creditsEarned: number;
 
   @ApiProperty({ description: 'Whether this attempt counts in the averages.' })
   isCounted: boolean;
 
-  @ApiProperty({ description: 'Whether the student attempted the course before.' })
+  @ApiProperty({ description: 'Whether the student had attempted the course before.' })
   isRepeat: boolean;
 }
 
@@ -66,29 +73,41 @@ export class TranscriptTermDto {
 
   @ApiProperty({
     type: [TranscriptCourseDto],
-    description: 'At least one course. Terms without courses are omitted.',
+    description: 'The courses of the term, at least one. Terms without courses are omitted.',
   })
   courses: TranscriptCourseDto[];
 
-  @ApiProperty({ description: 'false for a future term with registered courses.' })
+  @ApiProperty({
+    description: 'Whether the term has begun. false for a future term that the student is registered for.',
+  })
   hasBegun: boolean;
 
   @ApiProperty({ example: '33.30', description: 'Credits times grade points in this term.' })
   qualityPoints: string;
 
-  @ApiProperty({ example: 9, description: 'GPA credits in this term.' })
+  @ApiProperty({ example: 9, description: 'Credits that count in the GPA of this term.' })
   gpaCredits: number;
 
-  @ApiProperty({ type: String, nullable: true, example: '3.50', description: 'In this term.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '3.50',
+    description: 'The GPA of this term. null if no course counts in it.',
+  })
   termGpa: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '3.42', description: 'Through this term.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '3.42',
+    description: 'The cumulative GPA through this term. null if no course counts in it.',
+  })
   cumulativeGpa: string | null;
 
-  /** In this term only. */
+  /** Credits attempted in this term only. */
   creditsAttempted: number;
 
-  /** In this term only. */
+  /** Credits earned in this term only. */
   creditsEarned: number;
 
   @ApiProperty({
@@ -101,7 +120,10 @@ export class TranscriptTermDto {
 
 /** A course with accepted transfer credit. */
 export class TranscriptTransferDto extends TransferCreditDto {
-  @ApiProperty({ enum: ['TR'], description: 'Transfer credit counts as credits but not in averages.' })
+  @ApiProperty({
+    enum: ['TR'],
+    description: 'Always TR. Transfer credit counts toward credits but not toward averages.',
+  })
   grade: 'TR';
 }
 
@@ -112,10 +134,13 @@ export class TranscriptDto {
   @ApiProperty({ type: TranscriptProgramDto, nullable: true })
   program: TranscriptProgramDto | null;
 
-  @ApiProperty({ type: [ConferredDegreeDto], description: 'Oldest first.' })
+  @ApiProperty({ type: [ConferredDegreeDto], description: 'The degrees conferred, oldest first.' })
   degrees: ConferredDegreeDto[];
 
-  @ApiProperty({ type: [TranscriptTransferDto], description: 'By institution, listed before the terms.' })
+  @ApiProperty({
+    type: [TranscriptTransferDto],
+    description: 'Transfer credit, grouped by institution. A transcript lists it before the terms.',
+  })
   transferCredits: TranscriptTransferDto[];
 
   @ApiProperty({ type: [TranscriptTermDto] })
@@ -124,19 +149,19 @@ export class TranscriptDto {
   @ApiProperty({ type: String, nullable: true, example: '3.42' })
   cumulativeGpa: string | null;
 
-  @ApiProperty({ example: '102.60', description: 'For the cumulative GPA.' })
+  @ApiProperty({ example: '102.60', description: 'Quality points that count in the cumulative GPA.' })
   qualityPoints: string;
 
-  @ApiProperty({ example: 30, description: 'GPA credits in total.' })
+  @ApiProperty({ example: 30, description: 'Credits that count in the cumulative GPA.' })
   gpaCredits: number;
 
-  @ApiProperty({ description: 'Includes transfer credits.' })
+  @ApiProperty({ description: 'Total credits earned, including transfer credits.' })
   creditsEarned: number;
 
-  /** How many of these credits are transfer credits. */
+  /** How many of the earned credits are transfer credits. */
   creditsTransferred: number;
 
-  @ApiProperty({ description: 'Includes transfer credits.' })
+  @ApiProperty({ description: 'Total credits attempted, including transfer credits.' })
   creditsAttempted: number;
 }
 
@@ -149,5 +174,5 @@ export class RevokeTranscriptDto extends RevokeDocumentDto {}
 
 export const issuedTranscriptList = documentList;
 
-/** It has no fields, because the record has all the data. */
+/** This body has no fields, because the student record has all the data. */
 export class IssueTranscriptDto {}

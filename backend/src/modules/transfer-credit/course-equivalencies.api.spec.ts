@@ -174,10 +174,10 @@ describe('An equivalency should', () => {
     ]);
     expect((await admissions.get(`${path}?isActive=false&institution=Hand College`)).body).toEqual([]);
     const refusals: [object, Record<string, string>][] = [
-      [{ courseId: null }, { courseId: 'Choose the course this one is equivalent to.' }],
+      [{ courseId: null }, { courseId: 'Choose the equivalent course.' }],
       [
         { outcome: 'elective' },
-        { courseId: 'Only a course with the outcome "equivalent" can name one of our courses.' },
+        { courseId: 'Remove the equivalent course, or change the outcome to "Equivalent".' },
       ],
       [{ outcome: 'denied', courseId: null }, { credits: 'A denied course earns no credits.' }],
       [{ credits: null }, { credits: 'Credits are required.' }],

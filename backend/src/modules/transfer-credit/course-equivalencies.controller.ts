@@ -53,7 +53,8 @@ export class CourseEquivalenciesController {
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
     summary: 'Creates an equivalency',
-    description: "An institution's course can have only one equivalency, regardless of case and punctuation.",
+    description:
+      'Each course at an institution can have only one equivalency. Institutions and codes are compared regardless of case, accents, spaces and punctuation.',
   })
   @ApiCreate('/api/course-equivalencies', CourseEquivalencyDto)
   create(
@@ -87,7 +88,7 @@ export class CourseEquivalenciesController {
     description: 'The equivalency is kept with `isActive: false`.',
   })
   @ApiId('id', 'equivalency')
-  @ApiEnd('The equivalency is no longer suggested.', ['deactivated'])
+  @ApiEnd('The equivalency is deactivated and no longer suggested.', ['deactivated'])
   remove(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

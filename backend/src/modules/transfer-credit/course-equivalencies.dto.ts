@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, ChoiceField, IdField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { passingLetters } from '../../common/grades.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { passingGrades } from '../enrollments/enrollments.dto.js';
 import { type EquivalencyOutcome, equivalencyOutcomes } from './course-equivalency.entity.js';
 import { messages } from './messages.js';
-
-/** From the best to the F, for comparison. */
-export const letterGrades: readonly string[] = [...passingGrades, 'F'];
 
 export const courseEquivalencyList = {
   resource: 'course-equivalencies',
@@ -47,13 +44,13 @@ export class CourseEquivalencyDto {
   })
   minimumGrade: string | null;
 
-  /** The name of the person who decided. */
+  /** The name of the person who decided on the equivalency. */
   decidedByName: string | null;
 
   @ApiProperty({ format: 'date-time' })
   decidedAt: Date;
 
-  @ApiProperty({ description: 'Whether the equivalency is suggested.' })
+  @ApiProperty({ description: 'Whether the equivalency is suggested for transfer evaluations.' })
   isActive: boolean;
 }
 
@@ -73,19 +70,29 @@ export class CreateCourseEquivalencyDto {
   @ChoiceField(equivalencyOutcomes, { required: messages.outcomeRequired })
   outcome: EquivalencyOutcome;
 
-  @IdField({ nullable: true, description: 'Only for an `equivalent` course.' })
+  @IdField({
+    nullable: true,
+    description: 'The ID of our course. Required if `outcome` is `equivalent`, otherwise not allowed.',
+  })
   courseId?: string | null;
 
   @NumberField({
     ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
-    description: 'For every outcome except `denied`.',
+    description:
+      'Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.',
   })
   credits?: number | null;
 
-  @ChoiceField(passingGrades, { nullable: true, example: 'C' })
+  @ChoiceField(passingLetters, {
+    nullable: true,
+    example: 'C',
+    description: 'The lowest grade accepted from the other institution.',
+  })
   minimumGrade?: string | null;
 
-  @BooleanField({ description: 'Defaults to true.' })
+  @BooleanField({
+    description: 'Whether the equivalency is suggested for transfer evaluations. Defaults to true.',
+  })
   isActive?: boolean;
 }
 

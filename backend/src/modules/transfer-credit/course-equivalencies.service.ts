@@ -22,6 +22,7 @@ import { folded, worthProblems } from './transfer-credit.rules.js';
 import type { TransferCourseDto } from './transfer-evaluations.dto.js';
 import { whoActs } from './transfer-lines.js';
 import { messages } from './messages.js';
+import { records } from './transfer-credit.feature.js';
 
 type Sort = (typeof courseEquivalencyList.sort)[number];
 type Filter = keyof typeof courseEquivalencyList.filters;
@@ -55,7 +56,7 @@ const order: Record<Sort, string> = {
 @Injectable()
 export class CourseEquivalenciesService {
   private readonly subject: Subject<CourseEquivalencyDto> = {
-    type: 'course_equivalency',
+    type: records.course_equivalency,
     read: (id, lock) => this.row(id, lock && 'FOR UPDATE OF kept'),
     refusals: {
       uq_course_equivalencies_course: () => new InvalidError({ externalCode: [messages.equivalencyExists] }),

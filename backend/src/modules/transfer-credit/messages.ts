@@ -8,7 +8,7 @@ export const messages = {
   equivalencyExists: 'This course already has an equivalency. Edit that one instead.',
   courseNotFound: "This course doesn't exist.",
   equivalencyNotFound: "This equivalency doesn't exist.",
-  studentChanged: 'The student of this evaluation has changed. Reload the evaluation and try again.',
+  studentChanged: "The evaluation's student has changed. Reload the evaluation and try again.",
   creditAddedNotice: (credits: number) =>
     counted(credits, {
       one: 'Transfer credit was added to your record: # credit',
@@ -29,7 +29,8 @@ export const messages = {
   creditRevoked: (code: string) => `Transfer credit for ${code} was revoked.`,
   alreadyCredited: (code: string | null, institution: string) =>
     `${code} is already on the student's record as transfer credit from ${institution}.`,
-  creditedTwice: (code: string | null) => `Another line already credits ${code}.`,
+  creditedTwice: (code: string | null) =>
+    `Another course in this evaluation already earns credit for ${code}.`,
   studentToArticulate: 'Choose a student before you articulate the evaluation.',
   courseToArticulate: 'Add a course before you articulate the evaluation.',
   outcomeMissing: (code: string) => `Choose an outcome for ${code}.`,
@@ -42,8 +43,8 @@ export const messages = {
   creditRemovedNotice: (code: string) => `Transfer credit was removed from your record: ${code}`,
   creditRemovedText: (title: string, institution: string, reason: string | null) =>
     `${title}, ${institution}. ${reason}`,
-  equivalentNeedsCourse: 'Choose the course this one is equivalent to.',
-  onlyEquivalentHasCourse: 'Only a course with the outcome "equivalent" can name one of our courses.',
+  equivalentNeedsCourse: 'Choose the equivalent course.',
+  onlyEquivalentHasCourse: 'Remove the equivalent course, or change the outcome to "Equivalent".',
   creditsRequired: 'Credits are required.',
   deniedHasNoCredits: 'A denied course earns no credits.',
   creditsNeedOutcome: 'Choose an outcome before you enter credits.',
@@ -59,8 +60,8 @@ export const messages = {
   evaluationNotFound: "This evaluation doesn't exist.",
   inquiryNotFound: "This transfer inquiry doesn't exist.",
   notDraft: (status: string) => `This evaluation is already ${status} and can't be changed.`,
-  unknownLine: "This line isn't part of the evaluation.",
-  duplicateLine: 'Each line can be listed only once.',
+  unknownLine: "This course isn't part of the evaluation.",
+  duplicateLine: 'Each course can be listed only once.',
   unknownSender: 'an unknown sender',
   unnamedStudent: 'an unnamed student',
   confirmOtherName: (sender: string, student: string) =>

@@ -19,6 +19,8 @@ import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
 openTransferCredit();
 
+const denied = line({ externalCode: 'GYM', outcome: 'denied', reason: 'No academic work' });
+
 describe('Articulating should', () => {
   it('name every course without an outcome, and be refused to admissions', async () => {
     const made = await drafted([line(), elective(), line({ externalCode: 'GYM' })]);
@@ -77,8 +79,24 @@ describe('Articulating should', () => {
     ]);
   });
 
+  it('make only accepted courses count, until they are revoked', async () => {
+    const made = await drafted([elective(), elective({ externalCode: 'ART 1' }), denied]);
+    const counted = async () =>
+      (
+        await system.dataSource.query<{ code: string }[]>(
+          'SELECT external_code AS code FROM transfer_credits WHERE evaluation_id = $1 ORDER BY "position"',
+          [made.id],
+        )
+      ).map(({ code }) => code);
+    expect(await counted()).toEqual([]);
+    const { body } = await articulate(made.id).expect(200);
+    expect(await counted()).toEqual(['ENG 111', 'ART 1']);
+    await revoke(body as TransferEvaluationDto).expect(200);
+    expect(await counted()).toEqual(['ART 1']);
+  });
+
   it('revoke only courses that earned credits', async () => {
-    const made = await drafted([elective(), line({ outcome: 'denied', reason: 'No', externalCode: 'GYM' })]);
+    const made = await drafted([elective(), denied]);
     expectProblem(await revoke(made), 409, { detail: "This evaluation hasn't been articulated yet." });
     await articulate(made.id).expect(200);
     expectProblem(await revoke(made, 1), 409, { detail: 'GYM earned no credits.' });
@@ -100,7 +118,9 @@ describe('Articulating should', () => {
     });
     const twice = await drafted([equivalent(course), equivalent(course, { externalCode: 'ENG 112' })]);
     expectProblem(await articulate(twice.id), 422, {
-      errors: { 'courses.1.courseId': [`Another line already credits ${course.code}.`] },
+      errors: {
+        'courses.1.courseId': [`Another course in this evaluation already earns credit for ${course.code}.`],
+      },
     });
     await revoke(first).expect(200);
     await articulate(second.id).expect(200);

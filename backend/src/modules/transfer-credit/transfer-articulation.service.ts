@@ -87,9 +87,7 @@ export class TransferArticulation {
         await this.revokeLine(lineId, { reason, user });
         // Withdrawn with its last course. The version counts every change of its courses.
         await this.transactions.query(
-          `UPDATE transfer_evaluations SET status = CASE WHEN EXISTS (
-               SELECT FROM transfer_courses line
-               WHERE line.evaluation_id = $1 AND line.student_id IS NOT NULL AND line.revoked_at IS NULL)
+          `UPDATE transfer_evaluations SET status = CASE WHEN EXISTS (SELECT FROM transfer_credits WHERE evaluation_id = $1)
              THEN status ELSE 'withdrawn' END
            WHERE id = $1`,
           [id],
@@ -166,8 +164,8 @@ export class TransferArticulation {
     const wanted = courses.map(({ courseId }) => courseId);
     const credited = await this.transactions.query<Credited>(
       `SELECT line.course_id AS "courseId", evaluation.institution
-       FROM transfer_courses line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
-       WHERE line.student_id = $1 AND line.course_id = ANY ($2::uuid[]) AND line.revoked_at IS NULL`,
+       FROM transfer_credits line JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
+       WHERE line.student_id = $1 AND line.course_id = ANY ($2::uuid[])`,
       [studentId, wanted.filter(Boolean)],
     );
     const problems: Record<string, string[]> = {};

@@ -18,8 +18,8 @@ export class TransferCreditsController {
   @Get()
   @RequirePermission('transcripts.read')
   @ApiOperation({
-    summary: "Returns a student's transfer credit",
-    description: 'By institution, without revoked credit. Students read their own.',
+    summary: "Lists a student's transfer credit by institution",
+    description: 'Excludes revoked credit. Students can read their own transfer credit.',
   })
   @ApiId('id', 'student')
   @ApiList(transferCreditList, TransferCreditDto)

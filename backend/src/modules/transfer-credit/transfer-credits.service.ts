@@ -16,7 +16,7 @@ const columns = `line.id, evaluation.id AS "evaluationId", evaluation.institutio
   line.credits::float8 AS credits, credit.earned::float8 AS "creditsEarned", ${day}::text AS "articulatedOn"`;
 const fromOf = (student: string): string =>
   `FROM student_transfers(ARRAY[${student}::uuid], ${newYorkToday}) credit
-   JOIN transfer_courses line ON line.id = credit.transfer_course_id
+   JOIN transfer_credits line ON line.id = credit.transfer_course_id
    JOIN transfer_evaluations evaluation ON evaluation.id = line.evaluation_id
    LEFT JOIN courses course ON course.id = line.course_id`;
 const order: Record<Sort, string> = {

@@ -197,14 +197,11 @@ describe('An evaluation should', () => {
     const made = await drafted([line()]);
     const put = (body: object) => admissions.put(`${path}/${made.id}`).send(body);
     const refusals: [object, Record<string, string>][] = [
-      [
-        line({ outcome: 'equivalent', credits: 3 }),
-        { courseId: 'Choose the course this one is equivalent to.' },
-      ],
+      [line({ outcome: 'equivalent', credits: 3 }), { courseId: 'Choose the equivalent course.' }],
       [equivalent(course, { credits: null }), { credits: 'Credits are required.' }],
       [
         elective({ courseId: course.id }),
-        { courseId: 'Only a course with the outcome "equivalent" can name one of our courses.' },
+        { courseId: 'Remove the equivalent course, or change the outcome to "Equivalent".' },
       ],
       [line({ credits: 3 }), { credits: 'Choose an outcome before you enter credits.' }],
       [line({ outcome: 'denied' }), { reason: 'Give a reason for denying this course.' }],
@@ -213,7 +210,7 @@ describe('An evaluation should', () => {
         { credits: 'A denied course earns no credits.' },
       ],
       [equivalent({ id: unknownId } as Course), { courseId: "This course doesn't exist." }],
-      [line({ id: unknownId }), { id: "This line isn't part of the evaluation." }],
+      [line({ id: unknownId }), { id: "This course isn't part of the evaluation." }],
       [line({ externalCode: '--' }), { externalCode: 'Must contain a letter or a digit.' }],
       [elective({ credits: 0 }), { credits: 'Must be at least 0.01.' }],
       [elective({ credits: 31 }), { credits: 'Must be at most 30.' }],

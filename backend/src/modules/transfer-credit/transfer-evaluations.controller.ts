@@ -44,7 +44,8 @@ export class TransferEvaluationsController {
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
     summary: 'Lists transfer evaluations, drafts first, then newest',
-    description: '`search` matches institutions and students.',
+    description:
+      "Each word in `search` must be in the institution or in the student's name, student ID or email.",
   })
   @ApiList(transferEvaluationList, TransferEvaluationSummaryDto)
   list(
@@ -56,7 +57,7 @@ export class TransferEvaluationsController {
 
   @Get(':id')
   @RequirePermission('inquiries.transfer.manage')
-  @ApiOperation({ summary: 'Returns an evaluation with its courses' })
+  @ApiOperation({ summary: 'Returns a transfer evaluation with its courses' })
   @ApiId('id', 'evaluation')
   @ApiRecord(TransferEvaluationDto)
   get(
@@ -69,7 +70,7 @@ export class TransferEvaluationsController {
   @Get(':id/suggestions')
   @RequirePermission('inquiries.transfer.manage')
   @ApiOperation({
-    summary: 'Suggests equivalencies for the courses of an evaluation',
+    summary: 'Suggests equivalencies for the courses in an evaluation',
     description:
       'Courses are matched by institution and code, regardless of case, accents, spaces and punctuation. Courses ' +
       'without an equivalency are omitted.',
@@ -77,7 +78,7 @@ export class TransferEvaluationsController {
   @ApiId('id', 'evaluation')
   @ApiResponse({
     status: 200,
-    description: "In the order of the evaluation's courses.",
+    description: "The suggestions, in the order of the evaluation's courses.",
     type: [TransferSuggestionDto],
   })
   suggestions(
@@ -93,8 +94,8 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: 'Creates a transfer evaluation',
     description:
-      'The evaluation is for a transfer inquiry or a student. A note is added to the inquiry. An inquiry can have ' +
-      'only one open evaluation.',
+      'The evaluation is for a transfer inquiry, a student or both. If it is for an inquiry, a note is added to that ' +
+      'inquiry. An inquiry can have only one open evaluation.',
   })
   @ApiCreate('/api/transfer-evaluations', TransferEvaluationDto)
   create(
@@ -108,8 +109,8 @@ export class TransferEvaluationsController {
   @RequirePermission('inquiries.transfer.manage')
   @AboutStudent(inAddress('transfer_evaluation'), inBody('studentId'))
   @ApiOperation({
-    summary: 'Updates a draft',
-    description: 'An omitted field keeps its value. `courses` replaces the whole list.',
+    summary: 'Updates a draft evaluation',
+    description: 'An omitted field keeps its value. `courses` replaces all courses in the evaluation.',
   })
   @ApiId('id', 'evaluation')
   @ApiUpdate(TransferEvaluationDto)
@@ -126,7 +127,7 @@ export class TransferEvaluationsController {
   @Delete(':id')
   @RequirePermission('inquiries.transfer.manage')
   @AboutStudent(inAddress('transfer_evaluation'))
-  @ApiOperation({ summary: 'Deletes a draft' })
+  @ApiOperation({ summary: 'Deletes a draft evaluation' })
   @ApiId('id', 'evaluation')
   @ApiRemove('The draft is deleted.')
   @ApiProblem(409, noDraft)
@@ -144,7 +145,7 @@ export class TransferEvaluationsController {
   @ApiOperation({
     summary: "Articulates an evaluation on the student's record",
     description:
-      'Every course needs an outcome and must be completed. Credits earned and attempted, class level and ' +
+      'Every course needs an outcome, and courses that earn credit must be completed. Credits earned and attempted, class level and ' +
       'SAP status are recalculated. Issued transcripts are superseded, the student is notified, and the ' +
       'inquiry is closed with the result. Each of our courses is credited only once.',
   })
@@ -163,17 +164,22 @@ export class TransferEvaluationsController {
   @Get(':id/consequences')
   @RequirePermission('transfer.articulate')
   @ApiOperation({
-    summary: 'Previews articulating or revoking',
+    summary: "Previews the effects of articulating an evaluation or revoking a course's credit",
     description:
-      'Shows credits earned and attempted, degree progress, class level and SAP status before and after. The GPA stays the same. With `revoke`, shows the effects of revoking this course. Nothing is saved.',
+      "Shows the student's credits earned and attempted, degree progress, class level and SAP status before and after the evaluation is articulated. With `revoke`, shows them before and after the credit for that course is revoked. The GPA stays the same. Nothing is saved.",
   })
   @ApiId('id', 'evaluation')
   @ApiQuery({
     ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
-    description: 'The ID of a credited line of an articulated evaluation.',
+    description:
+      'The ID of the course in the evaluation whose credit would be revoked. The evaluation must be articulated.',
   })
-  @ApiResponse({ status: 200, description: 'The figures before and after.', type: TransferConsequencesDto })
-  @ApiProblem(409, "The evaluation is no longer a draft, or the course isn't credited.")
+  @ApiResponse({
+    status: 200,
+    description: "The student's figures before and after the change.",
+    type: TransferConsequencesDto,
+  })
+  @ApiProblem(409, 'The evaluation is no longer a draft, or the course has no credit to revoke.')
   @ApiProblem(422, "The draft can't be articulated yet.")
   consequences(
     @IdParam('id') id: string,
@@ -187,14 +193,14 @@ export class TransferEvaluationsController {
   @RequirePermission('transfer.articulate')
   @AboutStudent(inAddress('transfer_evaluation'))
   @ApiOperation({
-    summary: 'Revokes one credited course',
+    summary: 'Revokes the transfer credit for one course',
     description:
-      'The course is kept with the reason. When all courses are revoked, the evaluation is `withdrawn`.',
+      'The course stays in the evaluation, with the reason. Once all credit is revoked, the evaluation is `withdrawn`.',
   })
   @ApiId('id', 'evaluation')
-  @ApiId('courseLineId', 'line of the evaluation')
+  @ApiId('courseLineId', 'course in the evaluation')
   @ApiUpdate(TransferEvaluationDto)
-  @ApiProblem(409, "The course isn't credited.")
+  @ApiProblem(409, 'The course has no credit to revoke.')
   revoke(
     @IdParam('id') id: string,
     @IdParam('courseLineId') lineId: string,

@@ -50,7 +50,7 @@ export class TransferCourseDto {
     type: String,
     nullable: true,
     example: 'B+',
-    description: "As on the other institution's transcript.",
+    description: "The grade as shown on the other institution's transcript.",
   })
   externalGrade: string | null;
 
@@ -59,7 +59,8 @@ export class TransferCourseDto {
 
   @ApiProperty({
     enum: transferOutcomes,
-    description: '`equivalent`: one of our courses. `elective`: credits without one of our courses.',
+    description:
+      '`equivalent`: the course counts as one of our courses. `elective`: the course earns credits, but has no equivalent here.',
   })
   outcome: TransferOutcome;
 
@@ -71,15 +72,20 @@ export class TransferCourseDto {
 
   courseTitle: string | null;
 
-  @ApiProperty({ type: 'number', nullable: true, example: 3, description: 'Credits awarded here.' })
+  @ApiProperty({
+    type: 'number',
+    nullable: true,
+    example: 3,
+    description: 'Credits awarded by this university.',
+  })
   credits: number | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The reason it is denied.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why the course is denied.' })
   reason: string | null;
 
   @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
-    description: 'When it was revoked.',
+    description: 'When the credit for the course was revoked.',
   })
   revokedAt: Date | null;
 
@@ -95,7 +101,7 @@ class EvaluationFacts {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The inquiry that requested it.',
+    description: 'The transfer inquiry that the evaluation is for.',
   })
   inquiryId: string | null;
 
@@ -123,13 +129,13 @@ class EvaluationFacts {
 
   @ApiProperty({
     enum: evaluationStatuses,
-    description: 'Only a draft can be changed. `withdrawn`: all credit is revoked.',
+    description: 'Only a `draft` can be changed. `withdrawn`: all credit has been revoked.',
   })
   status: EvaluationStatus;
 
   notes: string | null;
 
-  @ApiProperty({ example: 12, description: 'Total of all courses, without revoked ones.' })
+  @ApiProperty({ example: 12, description: 'Total credits of all courses, excluding revoked credit.' })
   creditsAwarded: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -149,18 +155,21 @@ export class TransferEvaluationSummaryDto extends EvaluationFacts {
   @ApiProperty({ type: 'integer', example: 4 })
   courseCount: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Courses without an outcome.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Number of courses without an outcome.' })
   pendingCount: number;
 }
 
 /** The evaluation of one institution's courses: a draft until it is articulated onto the student's record. */
 export class TransferEvaluationDto extends EvaluationFacts {
-  @ApiProperty({ type: [TransferCourseDto], description: 'In the order they were entered.' })
+  @ApiProperty({
+    type: [TransferCourseDto],
+    description: 'The courses in the order in which they were added.',
+  })
   courses: TransferCourseDto[];
 }
 
 export class TransferCourseBodyDto {
-  @IdField({ description: 'The ID of a line to keep. Omit it for a new line.' })
+  @IdField({ description: 'The ID of a course that is already in the evaluation. Omit it for a new course.' })
   id?: string;
 
   @TextField({
@@ -180,28 +189,32 @@ export class TransferCourseBodyDto {
     nullable: true,
     blank: true,
     example: 'B+',
-    description: "As on the other institution's transcript.",
+    description: "The grade as shown on the other institution's transcript.",
   })
   externalGrade?: string | null;
 
   @DateField({ nullable: true, blank: true })
   completedOn?: string | null;
 
-  @ChoiceField(transferOutcomes, { description: 'Defaults to `pending`.' })
+  @ChoiceField(transferOutcomes, { description: 'Defaults to `pending`: no outcome has been chosen yet.' })
   outcome?: TransferOutcome;
 
-  @IdField({ nullable: true, description: 'Only for an `equivalent` course.' })
+  @IdField({
+    nullable: true,
+    description: 'The ID of our course. Required if `outcome` is `equivalent`, otherwise not allowed.',
+  })
   courseId?: string | null;
 
   @NumberField({
     ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
-    description: 'Credits to award, for `equivalent` and `elective` courses.',
+    description:
+      'Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.',
   })
   credits?: number | null;
 
   @TextField({
     ...{ max: 1000, multiline: true, nullable: true, blank: true },
-    description: 'Required for `denied`.',
+    description: 'Why the course is denied. Required if `outcome` is `denied`.',
   })
   reason?: string | null;
 }
@@ -209,7 +222,7 @@ export class TransferCourseBodyDto {
 const CoursesField = (): PropertyDecorator =>
   ListField(() => TransferCourseBodyDto, {
     max: 100,
-    description: 'The whole list. Omitted lines are removed.',
+    description: 'All courses in the evaluation. Courses that you omit are removed.',
   });
 const StudentField = (): PropertyDecorator =>
   IdField({ nullable: true, description: 'The student whose record gets the credit.' });
@@ -218,7 +231,10 @@ const institution = {
 };
 
 export class CreateTransferEvaluationDto {
-  @IdField({ nullable: true, description: 'A transfer inquiry. Required without a student.' })
+  @IdField({
+    nullable: true,
+    description: 'The transfer inquiry that the evaluation is for. Required if `studentId` is omitted.',
+  })
   inquiryId?: string | null;
 
   @StudentField()
@@ -226,7 +242,7 @@ export class CreateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.",
+      "Send true to confirm a student whose name differs from the name of the inquiry's sender. Otherwise, such a student is refused with 422.",
   })
   confirmOtherName?: boolean;
 
@@ -242,7 +258,7 @@ export class CreateTransferEvaluationDto {
 
 /** A field left out keeps its value. */
 export class UpdateTransferEvaluationDto {
-  @IdField({ nullable: true, description: "Can't be changed." })
+  @IdField({ nullable: true, description: "The inquiry of an evaluation can't be changed." })
   inquiryId?: string | null;
 
   @StudentField()
@@ -250,7 +266,7 @@ export class UpdateTransferEvaluationDto {
 
   @BooleanField({
     description:
-      "Confirms a student whose name differs from the name of the inquiry's sender. Otherwise the response is 422.",
+      "Send true to confirm a student whose name differs from the name of the inquiry's sender. Otherwise, such a student is refused with 422.",
   })
   confirmOtherName?: boolean;
 
@@ -265,7 +281,7 @@ export class UpdateTransferEvaluationDto {
 }
 
 export class ArticulateTransferDto {
-  @BooleanField({ description: 'Saves the outcomes as equivalencies. Defaults to true.' })
+  @BooleanField({ description: 'Whether to save the outcomes as equivalencies. Defaults to true.' })
   keepEquivalencies?: boolean;
 }
 
@@ -274,14 +290,14 @@ export class RevokeTransferCourseDto {
     required: messages.reasonRequired,
     max: 1000,
     multiline: true,
-    description: 'Kept with the course.',
+    description: 'Why the credit is revoked. Saved with the course.',
   })
   reason: string;
 }
 
 /** The known equivalency of one of the evaluation's courses. */
 export class TransferSuggestionDto {
-  @ApiProperty({ format: 'uuid', description: 'The line of the evaluation.' })
+  @ApiProperty({ format: 'uuid', description: 'The ID of the course in the evaluation.' })
   courseLineId: string;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
@@ -301,19 +317,27 @@ export class TransferSuggestionDto {
 
   @ApiProperty({
     ...{ type: Boolean, nullable: true },
-    description: 'Whether the grade earned is below the minimum. null if unknown.',
+    description: 'Whether the grade earned is below `minimumGrade`. null if the grades cannot be compared.',
   })
   isBelowMinimum: boolean | null;
 }
 
 export class StandingFiguresDto extends PickType(StudentDto, ['degreeProgress', 'classLevel']) {
-  @ApiProperty({ type: 'number', example: 27, description: 'Includes accepted transfer credits.' })
+  @ApiProperty({
+    type: 'number',
+    example: 27,
+    description: 'Credits earned, including accepted transfer credits.',
+  })
   creditsEarned: number;
 
-  @ApiProperty({ type: 'number', example: 33, description: 'Includes accepted transfer credits.' })
+  @ApiProperty({
+    type: 'number',
+    example: 33,
+    description: 'Credits attempted, including accepted transfer credits.',
+  })
   creditsAttempted: number;
 
-  @ApiProperty({ enum: sapStatuses, description: 'Satisfactory academic progress.' })
+  @ApiProperty({ enum: sapStatuses, description: 'The status of satisfactory academic progress (SAP).' })
   sapStatus: SapStatus;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
+import { letterGrades } from '../../common/grades.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
@@ -14,7 +15,6 @@ import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { InquiriesService } from '../inquiries/inquiries.service.js';
 import { InquiryActsService } from '../inquiries/inquiry-acts.service.js';
-import { letterGrades } from './course-equivalencies.dto.js';
 import { folded, isBelow } from './transfer-credit.rules.js';
 import { columns, countColumns, courseColumns, from, order } from './transfer-evaluation.columns.js';
 import type {
@@ -28,6 +28,7 @@ import type {
 import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
 import { TransferStudents } from './transfer-students.service.js';
 import { messages } from './messages.js';
+import { records } from './transfer-credit.feature.js';
 
 type Sort = (typeof transferEvaluationList.sort)[number];
 type Filter = keyof typeof transferEvaluationList.filters;
@@ -49,7 +50,7 @@ export class TransferEvaluationsService {
 
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
     return {
-      type: 'transfer_evaluation',
+      type: records.transfer_evaluation,
       read: (id, lock) => (lock ? this.locked(id, user) : this.row(id, user)),
       refusals: {
         uq_transfer_evaluations_open: () => new InvalidError({ inquiryId: [messages.openEvaluationExists] }),

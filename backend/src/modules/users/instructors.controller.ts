@@ -16,10 +16,10 @@ export class InstructorsController {
   @Get()
   @RequirePermission('instructors.read')
   @ApiOperation({
-    summary: 'Lists instructors by name',
+    summary: 'Lists instructors, sorted by name',
     description:
-      'Includes everyone who teaches a section or can be assigned to one. `search` matches each word in ' +
-      'the name.',
+      'Includes everyone who teaches a section or can be assigned to one. Each word in `search` must ' +
+      'be in the name.',
   })
   @ApiList(instructorList, InstructorDto)
   list(@ListParams(instructorList) request: ListRequest): Promise<Page<InstructorDto>> {

@@ -3,7 +3,7 @@ export const messages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   roleRequired: 'Role is required',
-  studentFieldFixed: 'Change this in the student record.',
+  studentFieldFixed: 'The user is a student. Change this field in the student record.',
   ownRoleFixed: "You can't change your own role. Ask another administrator.",
   lastAdministratorRole:
     "You can't change the role of the last administrator. Add another administrator first.",

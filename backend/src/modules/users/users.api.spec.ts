@@ -202,7 +202,7 @@ describe('PUT /api/users/{id} should', () => {
   it('not change the name of a student, which belongs to the student record', async () => {
     const { userId } = await records.student({}, { firstName: 'Cy', lastName: 'Qkept' });
     expectProblem(await admin.put(`/api/users/${userId}`).send({ firstName: 'Bo', lastName: 'Qkept' }), 422, {
-      errors: { firstName: ['Change this in the student record.'] },
+      errors: { firstName: ['The user is a student. Change this field in the student record.'] },
     });
   });
 

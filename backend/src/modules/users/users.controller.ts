@@ -27,9 +27,9 @@ export class UsersController {
   @Get()
   @RequirePermission('users.manage')
   @ApiOperation({
-    summary: 'Lists users of all roles by name',
+    summary: 'Lists users of all roles, sorted by name',
     description:
-      '`search` matches each word in the name and email. The email domain is searched only for words that ' +
+      'Each word in `search` must be in the name or email. The email domain is searched only for words that ' +
       'contain @.',
   })
   @ApiList(userList, UserDto)
@@ -62,7 +62,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Creates a user before their first sign-in',
     description:
-      'The account is linked when someone signs in with this email address, verified by the identity provider.',
+      'When the user first signs in with this email address, and the identity provider has verified the address, the sign-in is linked to the account.',
   })
   @ApiCreate('/api/users', UserDto)
   create(@Body() body: CreateUserDto): Promise<Versioned<UserDto>> {
@@ -96,11 +96,11 @@ export class UsersController {
   @ApiOperation({
     summary: 'Deactivates a user',
     description:
-      'The account is kept with `isActive` false. Its sessions end immediately, and sign-in is refused.',
+      "The account is kept with `isActive` false. The user's sessions end immediately, and the user can no longer sign in.",
   })
   @ApiId('id', 'user')
   @ApiEnd('The user can no longer sign in.', ['deactivated'])
-  @ApiProblem(409, 'It is your own account or the last administrator.')
+  @ApiProblem(409, "The account is your own or the last administrator's.")
   deactivate(
     @IdParam('id') id: string,
     @IfMatch() expected: Expected,

@@ -27,7 +27,8 @@ export class UserDto {
     type: String,
     nullable: true,
     example: 'registrar@collegium.example',
-    description: 'In lowercase. null for users without an email address, such as imported instructors.',
+    description:
+      'The email address in lowercase. null for users without an email address, such as imported instructors.',
   })
   email: string | null;
 
@@ -72,7 +73,7 @@ export class CreateUserDto {
     required: requiredMessages.email,
     example: 'ada.king@collegium.example',
     description:
-      'Unique. The account is linked at the first sign-in with this address, verified by the identity provider.',
+      'The email address, which must be unique. When the user first signs in with this address, and the identity provider has verified the address, the sign-in is linked to the account.',
   })
   email: string;
 

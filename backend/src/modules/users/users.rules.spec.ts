@@ -12,7 +12,7 @@ const before: UserBefore = {
 };
 const imported = { ...before, email: null, firstName: null };
 const student = { ...before, role: 'student', studentId: 's' };
-const inRecord = ['Change this in the student record.'];
+const inRecord = ['The user is a student. Change this field in the student record.'];
 
 describe('a change of a user', () => {
   it.each<[string, UserBefore, UserChange, Record<string, string[]>]>([

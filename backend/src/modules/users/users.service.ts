@@ -27,6 +27,7 @@ import {
 import { visiblePeople } from './users.policy.js';
 import { changeErrors, deactivationError } from './users.rules.js';
 import { messages } from './messages.js';
+import { records } from './users.feature.js';
 
 type Sort = (typeof userList.sort)[number];
 type Filter = keyof typeof userList.filters;
@@ -57,7 +58,7 @@ const joins = 'LEFT JOIN students student ON student.user_id = person.id';
 @Injectable()
 export class UsersService {
   private readonly subject: Subject<Written> = {
-    type: 'user',
+    type: records.user,
     read: (id, lock) => this.row<Written>(id, written, lock),
     refusals: {
       uq_users_email: () => new InvalidError({ email: [messages.emailInUse] }),

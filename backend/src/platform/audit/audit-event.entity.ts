@@ -12,6 +12,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index(['requestId'])
 /** Finds the records that lists showed, by `details.ids`. */
 @Index('ix_audit_events_shown', { synchronize: false })
+/** Counts exports and denied sign-ins. */
+@Index('ix_audit_events_counted', { synchronize: false })
 export class AuditEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

@@ -21,15 +21,23 @@ export class HistoryChangeDto {
   @ApiProperty({ example: 'capacity' })
   field: string;
 
-  @ApiPropertyOptional({ ...anyJson, example: 30, description: 'The old value; null if there was none.' })
+  @ApiPropertyOptional({
+    ...anyJson,
+    example: 30,
+    description: 'The value before the change; null if the field was empty.',
+  })
   from?: Json;
 
-  @ApiPropertyOptional({ ...anyJson, example: 31, description: 'The new value; null if there is none.' })
+  @ApiPropertyOptional({
+    ...anyJson,
+    example: 31,
+    description: 'The value after the change; null if the field is empty.',
+  })
   to?: Json;
 
   @ApiPropertyOptional({
     enum: [true],
-    description: "The field was changed, but your role can't read its values. `from` and `to` are absent.",
+    description: "Present if your role can't read the values of the field. `from` and `to` are then absent.",
   })
   withheld?: true;
 }
@@ -49,13 +57,18 @@ export class HistoryEntryDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'The account or machine client. null for the system.',
+    description: 'The account or machine client that made the change; null for the system.',
   })
   actorId: string | null;
 
   actorName: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'registrar', description: 'The role at the time.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'registrar',
+    description: 'The role of the actor at the time of the change.',
+  })
   actorRole: string | null;
 
   @ApiProperty({
@@ -64,7 +77,7 @@ export class HistoryEntryDto {
       { field: 'capacity', from: 30, to: 31 },
       { field: 'grade', withheld: true },
     ],
-    description: "By field name. Values your role can't read are withheld.",
+    description: "The changed fields. Values that your role can't read are withheld.",
   })
   changes: HistoryChangeDto[];
 
@@ -72,17 +85,18 @@ export class HistoryEntryDto {
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { 'b8f9a1c2-0d4e-4f5a-9b6c-7d8e9f0a1b2c': 'Spring 2027' },
-    description: 'Current names of the records whose IDs are in the changes, if you have access to them.',
+    description:
+      "The current names of the records whose IDs are in `changes`, by ID. Records that you can't access are omitted.",
   })
   names: Record<string, string>;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The reason given. Also null if it is withheld.',
+    description: 'The reason given for the change; null if no reason was given or the reason is withheld.',
   })
   reason: string | null;
 
-  @ApiProperty({ example: false, description: "A reason was given, but your role can't read it." })
+  @ApiProperty({ example: false, description: "Whether a reason was given that your role can't read." })
   reasonWithheld: boolean;
 }

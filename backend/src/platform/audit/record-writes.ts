@@ -3,8 +3,7 @@ import { type Outcome, outcomeOf } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { given } from '../../common/fields.js';
 import { Versioned } from '../../common/versioned.js';
-import type { RecordType } from '../auth/fields/record-fields.js';
-import type { RecordTypeOf } from '../auth/fields/read-fields.js';
+import type { RecordOf } from '../auth/fields/read-fields.js';
 import { onConstraint } from '../database/constraint-errors.js';
 import { Transactions } from '../database/transactions.js';
 import { AuditService } from './audit.service.js';
@@ -14,10 +13,8 @@ type Row<Record> = Record & { version: number };
 
 /** A kind of record that people write: how to read it, and which error each of its constraints gives. */
 export interface Subject<Record extends object> {
-  /**
-   * The singular noun, such as `course`, of a kind whose table of fields has every field of the record (decision 0129).
-   */
-  type: RecordTypeOf<Record>;
+  /** The declared kind, whose table of fields has every field of the record (decision 0129). */
+  type: RecordOf<Record>;
   /** The row as the API returns it, with its version; throws if there is none in the person's scope. */
   read(id: string, lock?: 'FOR UPDATE'): Promise<Row<Record>>;
   /** Errors by the name of the violated constraint. */
@@ -119,17 +116,17 @@ export class RecordWrites {
   }
 
   private note(
-    subject: { type: RecordType; unkept?: readonly string[] },
+    { type, unkept }: { type: { name: string }; unkept?: readonly string[] },
     act: string,
     id: string,
     changes: Changes,
     reason?: string | null,
   ): Promise<void> {
     return this.audit.record({
-      action: `${subject.type}.${act}`,
-      subjectType: subject.type,
+      action: `${type.name}.${act}`,
+      subjectType: type.name,
       subjectId: id,
-      details: { changes: withoutValues(changes, subject.unkept), ...(reason && { reason }) },
+      details: { changes: withoutValues(changes, unkept), ...(reason && { reason }) },
     });
   }
 }

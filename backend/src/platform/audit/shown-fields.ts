@@ -1,6 +1,6 @@
 import { mayReadDetail, mayReadField, mayReadFilter } from '../auth/fields/read-fields.js';
 import type { Reader } from '../auth/fields/field-groups.js';
-import { listedRecords } from '../auth/fields/record-fields.js';
+import { recordLists } from '../auth/fields/records.js';
 import type { Json } from './canonical.js';
 import type { Changes } from './changes.js';
 import type { HistoryChangeDto } from './history.dto.js';
@@ -12,7 +12,7 @@ export const withheld = { withheld: true } as const;
 export interface AuditedAction {
   action: string;
   subjectType: string;
-  /** Of an inquiry. */
+  /** Of a record whose kind decides who reads it. */
   subjectKind: string | null;
 }
 
@@ -63,11 +63,11 @@ export function shownDetails(details: Details, audited: AuditedAction, reader: R
   );
 }
 
-/** The filters of a list, with the kind for inquiries. */
+/** The filters of a list, with the kind that they ask for. */
 function shownFilters(filters: Details, { action }: AuditedAction, reader: Reader): Details {
   const list = action.split('.')[0]!;
-  const subjectKind = list === 'inquiries' && typeof filters.kind === 'string' ? filters.kind : null;
-  const subjectType = list === 'inquiries' ? 'inquiry' : (listedRecords[list] ?? list);
+  const subjectKind = typeof filters.kind === 'string' ? filters.kind : null;
+  const subjectType = recordLists.find(list)?.record ?? list;
   return onlyShown(filters, shows(mayReadFilter, reader, { subjectType, subjectKind }));
 }
 

@@ -8,7 +8,7 @@ import { SignInErrorFilter } from './sign-in-error.filter.js';
 import { SignInFlow } from './sign-in.flow.js';
 import type { Person } from './signed-in-user.js';
 
-const page = 'An HTML page, or problem+json with `Accept: application/json`.';
+const page = 'The response is an HTML page or, with `Accept: application/json`, problem+json.';
 
 /** Sign-in and sign-out by navigation, and the call that returns the signed-in person. */
 @ApiTags('Signing in')
@@ -24,8 +24,8 @@ export class AuthController {
     summary: 'Starts a sign-in',
     description:
       'For browser navigation. Redirects to the identity provider (authorization code flow with PKCE), or ' +
-      'to `returnTo` if you are signed in and `renew` is not `true`. On any host other than the public ' +
-      'one, it first redirects there.',
+      'to `returnTo` if you are signed in and `renew` is not `true`. A call to any other host is ' +
+      'first redirected to the host in `BASE_URL`.',
   })
   @ApiQuery({
     name: 'returnTo',
@@ -39,11 +39,11 @@ export class AuthController {
     required: false,
     enum: ['true'],
     description:
-      'Signs in again and starts a new full-length session, even if you are signed in. The current session ' +
-      'is kept until then. Refused when another site requests it.',
+      '`true` starts another sign-in even if you are signed in. The current session is kept until the ' +
+      'new sign-in succeeds and a new full-length session starts. Refused if the request comes from another site.',
   })
-  @ApiFoundResponse({ description: 'Redirect to the identity provider or the page.' })
-  @ApiProblem(403, 'Another site requested `renew`.')
+  @ApiFoundResponse({ description: 'Redirect to the identity provider, or to the page in `returnTo`.' })
+  @ApiProblem(403, 'The request has the parameter `renew` and comes from another site.')
   @ApiProblem(503, `The identity provider or the database doesn't respond. ${page}`)
   login(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.begin(request, response);
@@ -56,24 +56,34 @@ export class AuthController {
     operationId: 'loginCallback',
     summary: 'Finishes a sign-in',
     description:
-      'The identity provider redirects the browser here. Verifies the response, gives the session a new ID ' +
-      'and redirects to the requested page.',
+      'The identity provider redirects the browser to this address. The server verifies the sign-in, gives ' +
+      'the session a new ID and redirects the browser to the requested page.',
   })
-  @ApiQuery({ name: 'code', required: false, type: String, description: 'Authorization code, valid once.' })
+  @ApiQuery({
+    name: 'code',
+    required: false,
+    type: String,
+    description: 'The authorization code. It can be used only once.',
+  })
   @ApiQuery({
     name: 'state',
     required: false,
     type: String,
-    description: 'Identifies the sign-in, valid once.',
+    description: 'The identifier of this sign-in. It can be used only once.',
   })
-  @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer of the response (RFC 9207).' })
+  @ApiQuery({
+    name: 'iss',
+    required: false,
+    type: String,
+    description: 'The issuer of the response (RFC 9207).',
+  })
   @ApiQuery({
     name: 'error',
     required: false,
     type: String,
-    description: 'Why the provider refused the sign-in.',
+    description: "The identity provider's error code, if the sign-in failed there.",
   })
-  @ApiFoundResponse({ description: 'Signed in. Redirect to the page.' })
+  @ApiFoundResponse({ description: 'You are signed in. Redirect to the page requested at `/api/login`.' })
   @ApiProblem(400, `Parameters are missing, repeated or malformed. ${page}`)
   @ApiProblem(403, `The sign-in has expired, was refused or can't be confirmed. ${page}`)
   @ApiProblem(503, `The identity provider or the database doesn't respond. ${page}`)
@@ -89,12 +99,12 @@ export class AuthController {
     summary: 'Signs out',
     description:
       'For browser navigation. Ends the session here and at the identity provider, which sends the browser ' +
-      'back to `/portal`. Refused when another site requests it.',
+      'back to `/portal`. Refused if the request comes from another site.',
   })
   @ApiFoundResponse({
     description: 'Redirect to the identity provider, or to `/portal` if you are not signed in.',
   })
-  @ApiProblem(403, 'Another site requested the sign-out.')
+  @ApiProblem(403, 'The request comes from another site.')
   @ApiProblem(503, `The database doesn't respond. ${page}`)
   logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.flow.end(request, response);
@@ -104,7 +114,7 @@ export class AuthController {
   @SignedIn()
   @ApiOperation({ operationId: 'currentUser', summary: 'Returns the signed-in user' })
   @ApiOkResponse({ type: AuthUserDto })
-  @ApiProblem(401, 'You are not signed in, or your session has ended. The title is `Unauthorized`.')
+  @ApiProblem(401, 'You are not signed in, or your session has ended. `title` is `Unauthorized`.')
   @ApiProblem(403, 'The caller is a machine client, not a person.')
   currentUser(@CurrentUser() user: Person): AuthUserDto {
     return AuthUserDto.from(user);

@@ -1,49 +1,52 @@
 export const messages = {
   crossSite: 'This request came from another site and was refused.',
   findingWithheld: "You don't have access to the facts that this rule checked.",
-  scopeMissing: "The client doesn't have all requested scopes.",
+  scopeMissing: "The client doesn't have all requested scopes. Request only scopes that the client has.",
   browserOnly: "This address is for browsers and doesn't accept access tokens.",
   tokensUnavailable: "Access tokens can't be checked right now. Try again soon.",
   unreadable: 'The request could not be read.',
   tokenUnavailable: "Access tokens can't be issued right now. Try again soon.",
-  serverError: 'Something went wrong on our side.',
+  serverError: 'Something went wrong on our side. Try again later.',
   clientInvalid: 'The client is unknown or inactive, or its secret is wrong.',
-  tokenInvalid: 'The access token is unknown, expired or revoked.',
+  tokenInvalid: 'The access token is unknown, expired or revoked. Request a new token.',
   tokenScope: (scopes: string) => `The access token lacks the scope ${scopes}.`,
   formRequired: 'The body must be application/x-www-form-urlencoded.',
-  grantTypeMissing: 'The parameter grant_type is missing.',
-  grantTypeUnknown: 'The only grant type is client_credentials.',
-  parameterRepeated: (name: string) => `The parameter ${name} is given more than once.`,
+  grantTypeMissing: 'The parameter grant_type is missing. Send grant_type=client_credentials.',
+  grantTypeUnknown: 'The parameter grant_type must be client_credentials.',
+  parameterRepeated: (name: string) => `The parameter ${name} is given more than once. Send it once.`,
   clientUnauthenticated: "Client authentication is missing. Send the client's ID and secret.",
-  oneAuthentication: 'The client must authenticate in only one way.',
+  oneAuthentication:
+    "Send the client's ID and secret in the Authorization header or in the body, not in both.",
   basicInvalid: 'The Authorization header must be Basic, with an ID and a secret.',
   currentSession: 'This is the session you are using. Sign out to end it.',
   sessionNotFound: "This session doesn't exist. It may have ended.",
   sessionsUnavailable: "Sessions can't be checked right now. Try again soon.",
-  incompleteTitle: 'This sign-in address is incomplete',
+  incompleteTitle: "This sign-in address isn't valid",
   incomplete:
-    'The address is missing a part that the identity provider adds, or has an extra part. Sign in again.',
+    'Part of the address from the identity provider is missing, repeated or malformed. Sign in again.',
   expiredTitle: 'This sign-in has expired',
   expired:
-    'It started more than ten minutes ago, is already finished, or started in another browser. Sign in again.',
+    'This sign-in started more than ten minutes ago, is already finished, or started in another browser. Sign in again.',
   tooManyTitle: 'Too many people are signing in',
   tooMany: 'There were too many sign-ins from your network. Try again in a minute.',
   canceledTitle: 'Sign-in was canceled',
-  canceled: 'The identity provider reports that the sign-in was canceled.',
+  canceled: 'The sign-in was canceled at the identity provider. Sign in again to continue.',
   refusedTitle: 'Sign-in was refused',
   refused: 'The identity provider refused the sign-in. If this happens again, contact the help desk.',
   unconfirmedTitle: 'Sign-in could not be confirmed',
   unconfirmed:
     'The identity provider’s response doesn’t prove who you are, so you were not signed in. Try again.',
   unverifiedTitle: 'Your email address is not verified',
-  unverified: 'Your first sign-in needs an email address that your identity provider has verified.',
+  unverified:
+    'You can sign in only after your identity provider has verified your email address. Verify the address with ' +
+    'the provider, then sign in again.',
   connectedTitle: 'This email address belongs to another sign-in',
   connected:
     'The account with your email address is already connected to another identity. Sign in as you ' +
     'did before, or contact the registrar.',
   unmatchableTitle: 'This email address can’t be matched to an account',
   unmatchable:
-    'Accounts are matched only by addresses with English letters, digits and symbols. Ask the registrar to ' +
+    'Only an email address that consists of English letters, digits and symbols can be matched. Ask the registrar to ' +
     'change the email address of your account.',
   deactivatedTitle: 'Your account is not active',
   deactivated:

@@ -34,7 +34,7 @@ export const permissions = {
   'students.search': grant([R.SA, R.R, R.A, R.B, R.FA, R.C, R.F], 'faculty: students in their own sections'),
   'students.identity.read': grant(
     [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F],
-    'faculty: students in their own sections, this term and the year before',
+    'faculty: students in their own sections, until one year after the term ends',
   ),
   'students.academic.read': grant(
     [R.SA, R.R, R.A, R.FA, R.C, R.F, R.S],
@@ -54,8 +54,8 @@ export const permissions = {
     [R.SA, R.R, R.S],
     'phone, address and emergency contact; students: their own',
   ),
-  'students.write': grant([R.SA, R.R, R.A], 'admissions: until the first enrollment'),
-  'students.email': grant([R.SA, R.R], 'an email to selected students'),
+  'students.write': grant([R.SA, R.R, R.A], "admissions: until the student's first enrollment"),
+  'students.email': grant([R.SA, R.R], 'send an email to selected students'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],
     'faculty: only existence and kind, for students in their own sections; students: their own, with the office that can release it',
@@ -84,7 +84,7 @@ export const permissions = {
     [R.SA, R.R, R.S],
     'students: their own, within the policy; others can override it with a reason',
   ),
-  'enrollments.override': grant([R.SA, R.R], 'a reason is required and kept'),
+  'enrollments.override': grant([R.SA, R.R], 'a reason is required and recorded'),
   'assignments.read': grant(
     [R.SA, R.R, R.F, R.S],
     'faculty: own sections; students: published, in their sections',
@@ -98,7 +98,7 @@ export const permissions = {
   'submissions.grade': grant([R.SA, R.R, R.F], 'faculty: own sections'),
   'grades.submit': grant([R.SA, R.R, R.F], 'faculty: own sections'),
   'grades.change.request': grant([R.F, R.SA, R.R], 'faculty: own sections'),
-  'grades.change.approve': grant([R.SA, R.R], 'not by the requester'),
+  'grades.change.approve': grant([R.SA, R.R], "users can't approve their own request"),
   'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
   'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
   'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
@@ -112,7 +112,7 @@ export const permissions = {
     [R.SA, R.R, R.S],
     'the unofficial transcript, the list of official transcripts and the degree audit; students: their own',
   ),
-  'degree.exceptions': grant([R.SA, R.R], 'a reason is required and kept'),
+  'degree.exceptions': grant([R.SA, R.R], 'a reason is required and recorded'),
   'transcripts.issue': grant([R.SA, R.R], all),
   'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; students: their own'),
   'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
@@ -123,14 +123,14 @@ export const permissions = {
   'inquiries.requests.create': grant([R.S], self),
   'inquiries.requests.manage': grant(
     [R.SA, R.R, R.C],
-    'registrar: restriction, withdrawal, correction; compliance: accommodation',
+    'registrar: directory restriction, withdrawal, record correction; compliance: accommodation',
   ),
   'settings.academic': grant([R.SA, R.R], all),
   'settings.system': grant([R.SA], all),
   'reports.academic': grant([R.SA, R.R, R.C], all),
   'reports.financial': grant([R.SA, R.B, R.FA], all),
   'audit.read': grant([R.SA, R.C], all),
-  'disclosures.read': grant([R.SA, R.C, R.S], 'students: views of their own record'),
+  'disclosures.read': grant([R.SA, R.C, R.S], 'students: the views of their own record'),
   'clients.manage': grant([R.SA], all),
 } as const satisfies Record<string, Grant>;
 

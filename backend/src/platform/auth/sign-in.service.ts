@@ -149,10 +149,8 @@ export class SignInService {
     if (user.role === 'super_admin') return;
     await this.transactions.query(`SELECT pg_advisory_xact_lock(hashtext('collegium.first_administrator'))`);
     const granted = await this.transactions.query(
-      `WITH granted AS (
-         UPDATE users SET role = 'super_admin'
-         WHERE id = $1 AND NOT EXISTS (SELECT FROM users WHERE role = 'super_admin') RETURNING id)
-       SELECT id FROM granted`,
+      `UPDATE users SET role = 'super_admin'
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM users WHERE role = 'super_admin') RETURNING id`,
       [user.id],
     );
     if (!granted.length) return;

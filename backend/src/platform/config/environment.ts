@@ -223,7 +223,9 @@ export class Environment {
     const isTarget = (name: string): name is PlaintextTarget =>
       (plaintextTargets as readonly string[]).includes(name);
     if (!names.every(isTarget))
-      throw new EnvironmentError(`PLAINTEXT_ALLOWED must be a list of ${plaintextTargets.join(', ')}`);
+      throw new EnvironmentError(
+        `PLAINTEXT_ALLOWED can contain only ${plaintextTargets.join(' and ')}, separated by a comma`,
+      );
     return new Set(this.production ? names : plaintextTargets);
   }
 
@@ -231,7 +233,7 @@ export class Environment {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
       throw new EnvironmentError(
-        `BASE_URL must have the form https://portal.example.edu, without a path: "${text}"`,
+        `BASE_URL must have the form https://portal.example.edu without a path, not "${text}"`,
       );
     return url;
   }
@@ -243,7 +245,9 @@ export class Environment {
     const isKnown = (part: string): boolean =>
       ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddress(part);
     if (!text.split(',').every((part) => isKnown(part.trim())))
-      throw new EnvironmentError(`TRUST_PROXY must be a number of proxies or a list of addresses: "${text}"`);
+      throw new EnvironmentError(
+        `TRUST_PROXY must be a number of proxies or a list of addresses, not "${text}"`,
+      );
     return text;
   }
 }

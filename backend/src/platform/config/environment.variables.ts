@@ -9,46 +9,49 @@ export const variables = {
   },
   DATA_DIR: {
     fallback: './.data',
-    text: 'Folder of the embedded PostgreSQL, the email outbox and uploaded files.',
+    text: 'Folder for the embedded PostgreSQL database, the email outbox and uploaded files.',
   },
   PUBLIC_UPLOAD_QUOTA: {
     fallback: '2 GB',
     text:
-      'Space for all files from public forms, as bytes or with kB, MB, GB or TB. When it is full, uploads ' +
-      'are refused (507).',
+      'Space for all files from public forms: a number of bytes, or a size in kB, MB, GB or TB. When the space ' +
+      'is full, uploads are refused (507).',
   },
   STUDENT_UPLOAD_QUOTA: {
     fallback: '500 MB',
-    text: 'Space for all files of one student, in the format of PUBLIC_UPLOAD_QUOTA.',
+    text: 'Space for all files from one student, in the format of PUBLIC_UPLOAD_QUOTA.',
   },
   DOCUMENT_RESERVE: {
     fallback: '1 GB',
     text:
       'Free disk space in DATA_DIR reserved for issued documents. Uploads and reports are refused when ' +
-      'less is free.',
+      'less space is free.',
   },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',
-    text: 'Connection string of PostgreSQL 15-18 for the server. In production it is required, its role must be neither a superuser nor the owner of tables, and it must use TLS (`?sslmode=verify-full`) or a socket.',
+    text: 'Connection string with which the server connects to PostgreSQL 15-18. Required in production, where the database role must be neither a superuser nor the owner of tables, and the connection must use TLS (`?sslmode=verify-full`) or a socket.',
   },
   DATABASE_MIGRATION_URL: {
     fallback: 'embedded superuser, else DATABASE_URL',
     text:
-      'Connection string of the owner of the tables. Only `migrate` uses it, to run migrations and grant ' +
+      'Connection string for the role that owns the tables. Only `migrate` uses it, to run migrations and grant ' +
       "permissions, and requires it in production. Don't give it to the server.",
   },
-  DATABASE_POOL: { fallback: '20', text: 'Maximum number of database connections of one server process.' },
+  DATABASE_POOL: {
+    fallback: '20',
+    text: 'Maximum number of database connections that one server process opens.',
+  },
   CALLER_CONNECTIONS: {
     fallback: 'a fifth of DATABASE_POOL, at least 1',
     text:
-      'Maximum number of database connections that one person or machine client uses at once in a server ' +
-      'process, up to DATABASE_POOL.',
+      'Maximum number of database connections that one person or machine client can use at once in one server ' +
+      'process. At most DATABASE_POOL.',
   },
   PLAINTEXT_ALLOWED: {
     fallback: '',
     text:
-      'Connections allowed without TLS in production, separated by commas: `database`, `smtp`. For ' +
-      'networks that are protected in another way.',
+      'Connections allowed without TLS in production: `database`, `smtp` or `database,smtp`. Only for networks ' +
+      'that are protected in another way.',
   },
   SESSION_SECRET: {
     fallback: 'a demo secret',
@@ -57,8 +60,8 @@ export const variables = {
   SESSION_SECRET_PREVIOUS: {
     fallback: '',
     text:
-      'Earlier secrets whose cookies are still accepted, separated by commas. Use them while you change ' +
-      'SESSION_SECRET.',
+      'Earlier secrets, separated by commas. Cookies signed with them are still accepted. Use this variable while ' +
+      'you change SESSION_SECRET.',
   },
   IDEMPOTENCY_SECRET: {
     fallback: 'derived from SESSION_SECRET',
@@ -69,8 +72,8 @@ export const variables = {
   IDEMPOTENCY_SECRET_PREVIOUS: {
     fallback: '',
     text:
-      'Earlier secrets, separated by commas. Responses stored with them can still be read. Use them while you ' +
-      'change IDEMPOTENCY_SECRET.',
+      'Earlier secrets, separated by commas. Responses encrypted with them can still be read. Use this variable ' +
+      'while you change IDEMPOTENCY_SECRET.',
   },
   DOCUMENT_SECRET: {
     fallback: 'derived from SESSION_SECRET',
@@ -78,11 +81,11 @@ export const variables = {
   },
   DOCUMENT_SECRET_PREVIOUS: {
     fallback: '',
-    text: 'Earlier secrets whose documents are still confirmed, separated by commas.',
+    text: 'Earlier secrets, separated by commas. `/verify` still confirms documents signed with them.',
   },
   DOCUMENT_KEYS: {
     fallback: '',
-    text: 'Public keys of lost secrets whose documents are still confirmed, in hexadecimal, separated by commas.',
+    text: 'Public keys of lost document secrets, in hexadecimal and separated by commas. `/verify` still confirms documents signed with them.',
   },
   DOCUMENT_CERTIFICATE: {
     fallback: 'a demo certificate created at startup',
@@ -90,7 +93,7 @@ export const variables = {
   },
   DOCUMENT_CERTIFICATE_PASSPHRASE: {
     fallback: '',
-    text: 'Passphrase of an encrypted private key in DOCUMENT_CERTIFICATE.',
+    text: 'Passphrase for an encrypted private key in DOCUMENT_CERTIFICATE.',
   },
   OIDC_ISSUER: {
     fallback: 'demo identity provider',
@@ -101,7 +104,7 @@ export const variables = {
   SMTP_URL: {
     fallback: 'outbox folder',
     text:
-      'Mail server. If unset, emails are written to a folder in DATA_DIR. In production an `smtp:` server ' +
+      'Address of the mail server. If unset, emails are written to a folder in DATA_DIR. In production an `smtp:` server ' +
       'must offer STARTTLS.',
   },
   MAIL_FROM: {
@@ -111,20 +114,20 @@ export const variables = {
   RECEIPTS_PER_MAILBOX: {
     fallback: '5',
     text:
-      'Maximum number of emails in 24 hours to one mailbox whose address was entered in a public form, ' +
-      'counting all spellings of the address.',
+      'Maximum number of receipts sent to one mailbox in 24 hours. A receipt is an email to an address that was entered ' +
+      'in a public form. All spellings of an address are one mailbox.',
   },
   RECEIPTS_PER_DOMAIN: {
     fallback: '50',
-    text: 'Maximum number of these emails in 24 hours to all mailboxes of a domain and its subdomains. Public mail providers and the domain of MAIL_FROM are exempt.',
+    text: 'Maximum number of receipts sent to all mailboxes of a domain and its subdomains in 24 hours. Public mail providers and the domain of MAIL_FROM are exempt.',
   },
   RECEIPTS_PER_HOUR: {
     fallback: '600',
-    text: 'Maximum number of these emails in one hour to all addresses.',
+    text: 'Maximum number of receipts sent to all mailboxes in one hour.',
   },
   RECEIPTS_PER_DAY: {
     fallback: '3000',
-    text: 'Maximum number of these emails in 24 hours to all addresses.',
+    text: 'Maximum number of receipts sent to all mailboxes in 24 hours.',
   },
   DEMO_DATA: {
     fallback: 'on',
@@ -132,13 +135,13 @@ export const variables = {
   },
   SUPER_ADMIN_EMAIL: {
     fallback: '',
-    text: 'The verified email address whose first sign-in becomes the first super_admin.',
+    text: 'The verified email address of the person who becomes the first super_admin by signing in.',
   },
   TRUST_PROXY: {
     fallback: 'off',
     text: 'Trusted reverse proxies: their number or a list of addresses.',
   },
-  RATE_LIMITS: { fallback: 'on', text: '`on`, or `off` for benchmarks. Refused in production.' },
+  RATE_LIMITS: { fallback: 'on', text: '`on` or, for benchmarks, `off`. `off` is refused in production.' },
   LOG_LEVEL: { fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 } as const;
 

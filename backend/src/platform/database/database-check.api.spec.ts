@@ -164,7 +164,7 @@ describe('in production', () => {
     const urls = { DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl };
     const { output } = await production(cli, urls);
     expect(output).toContain(
-      `does not confirm 1 issued documents, because DOCUMENT_KEYS lacks ${'ab'.repeat(32)}`,
+      `does not confirm 1 issued document, because DOCUMENT_KEYS lacks the key ${'ab'.repeat(32)}`,
     );
     expect(output).toContain('Warning: DATABASE_MIGRATION_URL should not name a superuser');
     const known = await production(cli, { ...urls, DOCUMENT_KEYS: 'AB'.repeat(32) });

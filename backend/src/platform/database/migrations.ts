@@ -56,6 +56,9 @@ import { ExcusedWork1764247000000 } from './migrations/1764247000000-excused-wor
 import { AcademicHistory1764236000000 } from './migrations/1764236000000-academic-history.js';
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
+import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
+import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
+import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -117,4 +120,7 @@ export const migrations = [
   MailReplies1764249100000,
   FileDigests1764252000000,
   NotificationDeadlines1764255000000,
+  AuditCounts1764256000000,
+  RegistrationFacts1764257000000,
+  TransferCredits1764261000000,
 ];

@@ -13,6 +13,7 @@ import { entities } from '../../entities.js';
 import { newCredential } from '../auth/machine-clients/credentials.js';
 import { MailService } from '../mail/mail.service.js';
 import { migrate } from './migrate.js';
+import { mailTemplates } from '../mail/templates.js';
 
 describe('PostgreSQL that is restarted', () => {
   let folder: string;
@@ -71,8 +72,10 @@ describe('PostgreSQL that is restarted', () => {
       if (time) await cluster.stop('SIGQUIT');
       if (time) await pause(1500);
       if (time) cluster = await start();
-      const facts = { title: 'Restarted', body: null, link: null };
-      const id = await app.get(MailService).post({ to: 'a@b.example', template: 'notification', facts });
+      const facts = { title: 'Restarted', body: null, link: null } as never;
+      const id = await app
+        .get(MailService)
+        .post({ to: 'a@b.example', template: mailTemplates.get('notification'), facts });
       await waitFor(() =>
         fs.access(path.join(outbox, `${id}.eml`)).then(
           () => true,

@@ -48,8 +48,8 @@ describe('a statement', () => {
   it('should answer and fail alike within a transaction and without one', async () => {
     const update = () =>
       transactions.query('UPDATE notes SET text = $2 WHERE id = $1 RETURNING id', [1, 'one']);
-    expect(await update()).toEqual([[{ id: 1 }], 1]);
-    expect(await transactions.run(update)).toEqual([[{ id: 1 }], 1]);
+    expect(await update()).toEqual([{ id: 1 }]);
+    expect(await transactions.run(update)).toEqual([{ id: 1 }]);
     const insert = () => transactions.query('INSERT INTO notes (id) VALUES ($1)', [1]);
     const failure = {
       driverError: { code: '23505' },
@@ -61,6 +61,36 @@ describe('a statement', () => {
       expect(error).toBeInstanceOf(QueryFailedError);
       expect(error).toMatchObject(failure);
     }
+  });
+
+  const written = [
+    ['INSERT', 'INSERT INTO notes VALUES (3, $1)', []],
+    ['INSERT with rows', 'INSERT INTO notes VALUES (3, $1) RETURNING id', [{ id: 3 }]],
+    ['UPDATE', 'UPDATE notes SET text = $1 WHERE id = 2', []],
+    ['UPDATE with rows', 'UPDATE notes SET text = $1 WHERE id = 2 RETURNING id', [{ id: 2 }]],
+    ['UPDATE of nothing', 'UPDATE notes SET text = $1 WHERE id = 9 RETURNING id', []],
+    ['DELETE', 'DELETE FROM notes WHERE text = $1', []],
+    ['DELETE with rows', 'DELETE FROM notes WHERE text = $1 RETURNING id', [{ id: 1 }]],
+    [
+      'UPDATE after WITH',
+      `WITH one AS (SELECT 1 AS id) UPDATE notes SET text = $1 FROM one WHERE notes.id = one.id RETURNING notes.id`,
+      [{ id: 1 }],
+    ],
+    [
+      'MERGE',
+      `MERGE INTO notes USING (SELECT 2 AS id) one ON notes.id = one.id
+       WHEN MATCHED THEN UPDATE SET text = $1 RETURNING notes.id`,
+      [{ id: 2 }],
+    ],
+  ] as const;
+
+  it.each(written)('%s should return its rows, and nothing else', async (_, sql, rows) => {
+    await system.dataSource.query(`DELETE FROM notes; INSERT INTO notes VALUES (1, 'one'), (2, 'two')`);
+    const run = () => transactions.query(sql, ['one']);
+    const inSavepoint = () => transactions.run(() => transactions.savepoint(run));
+    expect(await transactions.tried(run)).toEqual(rows);
+    expect(await transactions.tried(inSavepoint)).toEqual(rows);
+    expect(await run()).toEqual(rows);
   });
 
   it('of a page past the end should count the rows without reading them', async () => {

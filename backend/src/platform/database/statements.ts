@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { bounds } from '../limits/bounds.js';
 import { beforeTry, isLost, isRead, mostTries } from './lost-connection.js';
 
@@ -45,6 +45,16 @@ export interface StatementOptions {
   repeatable?: boolean;
 }
 
+/** The rows of a statement on this connection. Without the structured result, an UPDATE would return a pair. */
+export async function queryRows<Row>(
+  runner: QueryRunner,
+  sql: string,
+  parameters?: unknown[],
+): Promise<Row[]> {
+  const { records } = await runner.query(sql, parameters, true);
+  return records;
+}
+
 /**
  * Runs one statement on any free connection, with its own commit. Uses the driver directly, because TypeORM's runner
  * costs as much as the statement. Returns and fails as the runner does, but repeats the statement if the connection was
@@ -57,20 +67,13 @@ export async function runStatement<Row>(
   options: StatementOptions = {},
   attempt = 1,
 ): Promise<Row[]> {
-  if (!dataSource.isInitialized) return dataSource.query(sql, parameters);
+  if (!dataSource.isInitialized) return dataSource.query(sql, parameters); // fails with the usual error
   const pool = poolOf(dataSource);
   let names = namesOf.get(pool);
   if (!names) namesOf.set(pool, (names = new StatementNames()));
   const name = options.prepared ? names.nameOf(sql) : undefined;
   try {
-    const { command, rows, rowCount } = await pool.query({
-      name,
-      text: sql,
-      values: parameters,
-    });
-    return command === 'UPDATE' || command === 'DELETE'
-      ? ([rows, rowCount] as unknown as Row[])
-      : (rows as Row[]);
+    return (await pool.query<Row & object>({ name, text: sql, values: parameters })).rows;
   } catch (error) {
     if (name && isOutdated(error)) {
       names.rename(sql);

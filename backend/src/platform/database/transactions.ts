@@ -7,7 +7,14 @@ import { type Message, payloadsOf, postgresChannel } from '../events/messages.ru
 import { type Ambient, ambient, inTransaction, type Undo } from './ambient.js';
 import { beforeTry, isLost } from './lost-connection.js';
 import { Preparations, PreparedResults, type SlowWork, WorkNeeded } from './preparations.js';
-import { cursor, type CursorOptions, poolOf, runStatement, type StatementOptions } from './statements.js';
+import {
+  cursor,
+  type CursorOptions,
+  poolOf,
+  queryRows,
+  runStatement,
+  type StatementOptions,
+} from './statements.js';
 
 const mostAttempts = 4;
 /** How often a patient caller checks whether it is next. */
@@ -183,7 +190,7 @@ export class Transactions {
     refuseExpired();
     const manager = ambient.getStore()?.manager;
     return manager
-      ? manager.query(sql, parameters)
+      ? queryRows<Row>(manager.queryRunner!, sql, parameters)
       : runStatement<Row>(this.dataSource, sql, parameters, options);
   }
 }

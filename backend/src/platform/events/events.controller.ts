@@ -40,30 +40,32 @@ export class EventsController {
   @ApiOperation({
     summary: 'Streams events as server-sent events',
     description:
-      'The first event is `ready`. After a reconnect, or if events may have been missed, it is `resync`, which means: ' +
-      'reload your data. `notifications`: you have a new notification in `/api/notifications`, or one was ' +
-      'read elsewhere. `seats`: seats changed in a section of `termId` or `sections`: `{sectionId, ' +
-      'capacity, enrolled, offered, waitlisted}`. Changes within a short time are sent as one event. Requires ' +
-      '`catalog.read`. If many sections change at the same time, `resync` is sent instead. A comment is ' +
-      'sent every 15 seconds. The stream ends with the session. Each person can have 10 open streams. ' +
-      "Opening a stream doesn't extend the session.",
+      'The first event is `ready` or, after a reconnect, `resync`. `resync` is also sent later if you may have ' +
+      'missed events: reload your data. `notifications`: you have a new notification in `/api/notifications`, or ' +
+      'a notification was read in another window or browser. `seats`: the seat counts of a section changed. The ' +
+      'data is `{sectionId, capacity, enrolled, offered, waitlisted}`. Changes within a short time are sent as one ' +
+      'event. If many sections change at the same time, `resync` is sent instead of `seats`. `report-runs`: one of ' +
+      'your background reports made progress or ended. The parameters ' +
+      '`termId` and `sections` request `seats` events and require `catalog.read`. A comment is sent every 15 ' +
+      'seconds. The stream ends when the session ends. Each person can have up to 10 open streams. Opening a stream ' +
+      "doesn't extend the session.",
   })
   @ApiQuery({
     name: 'termId',
     required: false,
-    description: 'Streams the seats of all sections of a term.',
+    description: "Streams the seat counts of all sections in the term. Can't be combined with `sections`.",
     schema: { type: 'string', format: 'uuid' },
   })
   @ApiQuery({
     name: 'sections',
     required: false,
-    description: `Streams the seats of these sections. At most ${mostSections} IDs, separated by commas. Can't be combined with \`termId\`.`,
+    description: `Section IDs, separated by commas, at most ${mostSections}. Streams the seat counts of these sections. Can't be combined with \`termId\`.`,
     schema: { type: 'string' },
   })
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
-    description: 'The ID of the last event, as browsers send it.',
+    description: 'The ID of the last event received. Browsers send this header when they reconnect.',
     schema: { type: 'string' },
   })
   @ApiOkResponse({
@@ -71,7 +73,7 @@ export class EventsController {
     content: { 'text/event-stream': { schema: { type: 'string' }, example } },
   })
   @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
-  @ApiProblem(503, 'Too many streams are open, or the server is restarting.')
+  @ApiProblem(503, 'Too many streams are open on the server, or the server is restarting.')
   async open(
     @CurrentUser() user: SignedInUser,
     @Req() request: Request,

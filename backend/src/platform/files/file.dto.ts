@@ -9,13 +9,19 @@ export class FileDto implements FileSummary {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'Term paper.pdf', description: 'As shown, without invisible characters.' })
+  @ApiProperty({
+    example: 'Term paper.pdf',
+    description: 'The name of the file, without invisible characters.',
+  })
   name: string;
 
-  @ApiProperty({ example: 'application/pdf', description: 'Determined by its content.' })
+  @ApiProperty({
+    example: 'application/pdf',
+    description: 'The media type, determined from the content of the file.',
+  })
   mediaType: string;
 
-  @ApiProperty({ example: 204_800, description: 'In bytes.' })
+  @ApiProperty({ example: 204_800, description: 'The size of the file in bytes.' })
   size: number;
 }
 
@@ -24,7 +30,7 @@ export const ApiDownload = (kinds: readonly FileKind[], lost: string) =>
   applyDecorators(
     ApiResponse({
       status: 200,
-      description: 'The file as a download. It is never displayed inline.',
+      description: 'The file as a download. Browsers never display the file inline.',
       headers: {
         'Content-Disposition': {
           description: "Always `attachment` with the file's name.",
@@ -49,5 +55,5 @@ export const ApiFile = (kinds: readonly FileKind[]) =>
       description: 'The ID of the file.',
       schema: { type: 'string', format: 'uuid' },
     }),
-    ApiDownload(kinds, 'The file exists but its content is missing.'),
+    ApiDownload(kinds, 'The file is listed, but its content is missing.'),
   );

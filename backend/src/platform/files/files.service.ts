@@ -127,8 +127,7 @@ export class FilesService {
   /** Deletes files that no record refers to: the rows in the ambient transaction, the content with its commit. */
   async destroy(ids: string[]): Promise<void> {
     const rows = await this.transactions.query<{ key: string }>(
-      `WITH gone AS (DELETE FROM stored_files WHERE id = ANY ($1::uuid[]) RETURNING storage_key AS key)
-       SELECT key FROM gone`,
+      'DELETE FROM stored_files WHERE id = ANY ($1::uuid[]) RETURNING storage_key AS key',
       [ids],
     );
     this.removeWithCommit(rows);

@@ -4,12 +4,13 @@ export const messages = {
   fileNotFound: "This file doesn't exist.",
   fileDeleted: (name: string) => `The file "${name}" was deleted.`,
   fileMissing: (name: string) => `The file "${name}" is missing. Contact the help desk.`,
-  fieldsTooLarge: (most: number) => `The fields are larger than ${most} kB in total.`,
+  fieldsTooLarge: (most: number) =>
+    `The text in the form is larger than ${most} kB in total. Shorten the text.`,
   mustBeFile: 'Must be a file.',
   fileFault: (name: string, fault: string) => `"${name}" ${fault}.`,
   mustBeText: 'Must be text.',
   unknownField: "This field is unknown or can't be set.",
-  noFileName: 'A file has no name. Rename it and upload it again.',
+  noFileName: 'A file has no name. Give the file a name and upload it again.',
   controlCharacters: 'A file name contains control characters. Rename the file and upload it again.',
   tooManyFiles: (most: number) =>
     counted(most, { one: 'Upload at most # file.', other: 'Upload at most # files.' }),

@@ -112,11 +112,14 @@ describe('a form with files', () => {
     expectProblem(response, 422, {
       errors: {
         ...{ name: ['Name is required'], consent: ['Must be true or false.'] },
-        ...{ credits: ['Must be a valid number'], colours: ['Must be a list of red, green, blue.'] },
+        ...{
+          credits: ['Must be a valid number'],
+          colours: ['Must be a list of these values: red, green, blue.'],
+        },
         unknown: ["This field is unknown or can't be set."],
         files: [
           '"page.html" must be one of these file types: PDF, JPG, JPEG, PNG.',
-          '"picture.png" is not a PNG picture, although its name says so.',
+          '"picture.png" is not a PNG picture, although its name says so. Save the file as a PNG picture, then upload it again.',
         ],
         more: ["This field is unknown or can't be set."],
         message: ['Must be text.'],

@@ -47,9 +47,9 @@ export const Multipart = (form: MultipartForm) =>
     ApiExtraModels(form.body),
     ApiConsumes('multipart/form-data', ...(form.json ? ['application/json'] : [])),
     ApiBody({ schema: schemaOf(form) }),
-    ApiProblem(413, 'One file or all files together are too large. `errors` names the file.'),
-    ApiProblem(422, 'Fields or files are not valid. `errors` has the messages.'),
-    ApiProblem(507, 'The disk or a file quota is full. `detail` says how much is in use.'),
+    ApiProblem(413, 'A file is too large, or the files together are. `errors` has the messages.'),
+    ApiProblem(422, 'A file is missing or not valid. `errors` has the messages.'),
+    ApiProblem(507, 'The disk or a file quota is full. For a quota, `detail` says how much of it is in use.'),
   );
 
 /** The files of a field, in the order received. */
@@ -88,6 +88,6 @@ const requiredOf = (files: MultipartForm['files']): string[] =>
   Object.keys(files).filter((name) => files[name]!.required !== undefined);
 
 const descriptionOf = ({ description, kinds, mostBytesEach, most }: FileField): string =>
-  `${description ? `${description} ` : ''}${extensionsOf(kinds)}. At most ${most} files of up to ${megabytes(mostBytesEach)} each.`;
+  `${description ? `${description} ` : ''}File types: ${extensionsOf(kinds)}. At most ${most} files of up to ${megabytes(mostBytesEach)} each.`;
 
 export const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 
-const publicForms = limits.find(({ name }) => name === 'public forms')! as { most: number };
+const publicForms = limits.get('public forms');
 const { most } = publicForms;
 afterEach(() => {
   publicForms.most = most;

@@ -8,8 +8,11 @@ export const ApiForm = () =>
     ApiConsumes('application/json', 'application/x-www-form-urlencoded'),
     ApiResponse({
       status: 303,
-      description: 'The form was received from a browser without JavaScript. Returns a confirmation page.',
-      headers: { Location: { description: 'A page of the site.', schema: { type: 'string' } } },
+      description:
+        'The form was received from a browser without JavaScript. Redirect to a confirmation page.',
+      headers: {
+        Location: { description: 'The address of the confirmation page.', schema: { type: 'string' } },
+      },
     }),
     UseInterceptors(FormInterceptor),
   );

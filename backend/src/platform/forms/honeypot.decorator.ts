@@ -7,5 +7,6 @@ export const Honeypot = (): PropertyDecorator =>
     nullable: true,
     multiline: true,
     example: '',
-    description: 'Omit it or leave it empty. It detects bots.',
+    description:
+      'Omit this field or leave it empty. The field exists to detect bots, which fill in every field.',
   });

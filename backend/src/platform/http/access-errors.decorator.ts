@@ -5,6 +5,9 @@ import { ApiProblem } from './problem.dto.js';
 export const ApiAccessErrors = () =>
   applyDecorators(
     ApiProblem(401, 'You are not signed in, or your session has ended.'),
-    ApiProblem(403, 'Your role lacks the permission, or the record is your own (`code`: `own_record`).'),
+    ApiProblem(
+      403,
+      'Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).',
+    ),
     ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
   );

@@ -86,9 +86,12 @@ describe('the body of a request', () => {
     ['"text"', 'The body must be a JSON object.'],
     ['null', 'The body must be a JSON object.'],
     ['1', 'The body must be a JSON object.'],
-    ['{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 'The body is nested more than 32 deep.'],
-    ['{"a":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}', 'The body is nested more than 32 deep.'],
-    ['{"__proto__":{"polluted":true}}', 'The body has a field named "__proto__".'],
+    ['{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000), 'The body has more than 32 levels of nesting.'],
+    [
+      '{"a":' + '['.repeat(100_000) + ']'.repeat(100_000) + '}',
+      'The body has more than 32 levels of nesting.',
+    ],
+    ['{"__proto__":{"polluted":true}}', 'The body has a field named "__proto__". Remove the field.'],
   ])('should be rejected with 400: %.20s', async (text, detail) => {
     expectProblem(await post(text), 400, { detail });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

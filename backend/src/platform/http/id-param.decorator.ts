@@ -17,6 +17,6 @@ export const IdParam = createParamDecorator((name: string, context: ExecutionCon
 export const ApiId = (name: string, of: string) =>
   applyDecorators(
     ApiParam({ name, description: `The ID of the ${of}.`, schema: { type: 'string', format: 'uuid' } }),
-    ApiProblem(400, 'The ID is not a UUID.'),
+    ApiProblem(400, `\`${name}\` is not a UUID.`),
     ApiProblem(404, `This ${of} doesn't exist, or you don't have access to it.`),
   );

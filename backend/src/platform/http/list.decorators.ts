@@ -41,10 +41,19 @@ export const ApiSort = ({ sort }: Pick<ListSpec, 'sort'>) =>
   ApiQuery({
     name: 'sort',
     required: false,
-    description: `A JSON array of a field and "ASC" or "DESC". Fields: ${sort.join(', ')}.`,
+    description: `The sort order: a JSON array of a field and "ASC" or "DESC". Fields: ${sort.join(', ')}.`,
     example: JSON.stringify([sort[0], 'ASC']),
     schema: { type: 'string' },
   });
+
+const describeFilters = (names: readonly string[]): string =>
+  [
+    `A JSON object of filters: ${names.join(', ')}. Each row matches all filters sent.`,
+    names.includes('search') && '`q` is short for `search`.',
+    names.includes('id') && '`id` can be an array of IDs.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Documents a list: its parameters, its rows, Content-Range, and the errors of bad parameters. */
 export const ApiList = (spec: ListSpec, row: Type) =>
@@ -54,14 +63,15 @@ export const ApiList = (spec: ListSpec, row: Type) =>
       name: 'range',
       required: false,
       description:
-        'A JSON array of the first and last rows, counted from 0. At most 1,000 rows. Defaults to the first 1,000.',
+        'The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 ' +
+        'rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.',
       example: '[0,24]',
       schema: { type: 'string' },
     }),
     ApiQuery({
       name: 'filter',
       required: false,
-      description: `A JSON object of filters, all of which must match: ${Object.keys(spec.filters).join(', ')}. \`q\` is short for \`search\`, and \`id\` can be an array.`,
+      description: describeFilters(Object.keys(spec.filters)),
       schema: { type: 'string' },
     }),
     ApiFilters(spec.filters),
@@ -75,8 +85,8 @@ export const ApiHeadings = () =>
     name: 'headings',
     required: false,
     description:
-      'With `Accept: text/csv`: `plain` headings, such as "Student ID", with names next to IDs, or the ' +
-      "API's `fields`.",
+      'The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name ' +
+      "next to its ID. `fields`: the API's field names.",
     schema: { type: 'string', enum: [...headingKinds], default: 'plain' },
   });
 
@@ -86,15 +96,14 @@ export const ApiPage = (resource: string, row: Type) =>
     ApiHeadings(),
     ApiExtraModels(row),
     ApiOkResponse({
-      description:
-        'The rows of the page as a plain array. With `Accept: text/csv`, the whole list as a file.',
+      description: 'The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.',
       content: {
         'application/json': { schema: { type: 'array', items: { $ref: getSchemaPath(row) } } },
         'text/csv': { schema: { type: 'string' } },
       },
       headers: {
         'Content-Range': {
-          description: `For example \`${resource} 0-24/319\`. The total is exact.`,
+          description: `The numbers of the first and last row, and the exact total: for example \`${resource} 0-24/319\`.`,
           schema: { type: 'string' },
         },
       },

@@ -10,26 +10,27 @@ import { type BlockerCode, blockerCodes } from '../../common/blockers.js';
 
 /** A rule that blocks the act, and the office that can release it. */
 export class BlockerDto {
-  @ApiProperty({ enum: blockerCodes, description: 'One of a fixed list of codes.' })
+  @ApiProperty({ enum: blockerCodes, description: 'The rule that blocks the request.' })
   code: BlockerCode;
 
-  /** A human-readable sentence. */
+  /** Why the rule blocks the request, as a sentence for people. */
   message: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'The facts the rule checked.',
+    description: 'The facts that the rule checked, such as `capacity` and `enrolled`.',
   })
   facts: Record<string, unknown>;
 
-  /** The office that can release it; null when no office can. */
+  /** The office that can release the hold or override the rule; null if no office can. */
   liftedBy: string | null;
 
   @ApiPropertyOptional({
     type: Boolean,
     example: false,
-    description: "You don't have access to the details: `message` omits them, and `facts` is empty.",
+    description:
+      "Present if you don't have access to the details. `message` then omits the details, and `facts` is empty.",
   })
   withheld?: boolean;
 }
@@ -45,34 +46,36 @@ export class ProblemDto {
   @ApiProperty({ example: 404 })
   status: number;
 
-  /** A human-readable sentence. */
+  /** What went wrong, as a sentence for people. */
   detail: string;
 
-  /** The request's ID, also in the header X-Request-Id. Include it when you ask for help. */
+  /** The ID of the request, also in the header `X-Request-Id`. Include the ID when you ask for help. */
   instance: string;
 
   @ApiPropertyOptional({
     enum: ['own_record'],
     description:
-      'With 403: `own_record` if employees tried to change their own student record. `detail` names the ' +
-      'roles that can.',
+      'Present with 403 if you are an employee and tried to change your own student record. `detail` says who can ' +
+      'make the change.',
   })
   code?: string;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'The messages by field, with 422, with 413 for files, and with 403 for several records.',
+    description:
+      'Messages by field name. Present with 422, with 413 if files are too large, and with 403 if the body names ' +
+      'several records and your own is one of them.',
   })
   errors?: Record<string, string[]>;
 
-  /** With 409: every rule that blocks the request. */
+  /** Present with 409: every rule that blocks the request. */
   blockers?: BlockerDto[];
 }
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds to wait before the next attempt.',
+    description: 'Seconds to wait before you try again.',
     schema: { type: 'integer' as const },
   },
 };

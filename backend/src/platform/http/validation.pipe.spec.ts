@@ -64,7 +64,7 @@ describe('the validation of a body', () => {
     ['{"texts":["a",{"a":1}]}', { texts: ['Must be a.'] }],
     ['{"texts":["a","a"]}', { texts: ['Each value can be listed only once.'] }],
     ['{"choices":["a","b","a","b"]}', { choices: ['Each value can be listed only once.'] }],
-    ['{"choices":[["a"]]}', { choices: ['Must be a list of a, b.'] }],
+    ['{"choices":[["a"]]}', { choices: ['Must be a list of these values: a, b.'] }],
     ['{"open":[]}', { open: ['Must be an object.'] }],
     ['{"open":{},"other":{},"texts":1}', { other: unknown, texts: ['Must be a list.'] }],
   ])('should reject %s by field, also in a change', async (body, errors) => {

@@ -12,7 +12,7 @@ export const TELLS_OUTCOME = Symbol('outcome');
 
 const etag = {
   ETag: {
-    description: "The record's version, for `If-Match`.",
+    description: 'The version of the record. Send it as `If-Match` when you change the record.',
     schema: { type: 'string' as const, example: '"7-1f-9QbS0m4vX1o8T2kqYy3pD5cGg"' },
   },
 };
@@ -22,10 +22,11 @@ const ApiIfMatch = () =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The ETag you read. If the record has changed since, the response is 412.',
+      description:
+        'The `ETag` that you received with the record. If the record has changed since then, the response is 412.',
       schema: { type: 'string' },
     }),
-    ApiProblem(412, 'The record has changed since the ETag in `If-Match`.'),
+    ApiProblem(412, 'The record has changed, so its `ETag` differs from `If-Match`.'),
   );
 
 /** Documents a single record and its ETag. */
@@ -59,11 +60,14 @@ export const ApiReceipt = (folder: string, receipt: Type) =>
       description: "The form was received. The response doesn't repeat its content.",
       type: receipt,
       headers: {
-        Location: { description: 'The address of the record, for the office.', schema: { type: 'string' } },
+        Location: {
+          description: 'The address of the new record. Only the office that manages it can read it.',
+          schema: { type: 'string' },
+        },
       },
     }),
     ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
-    ApiProblem(403, 'Another site sent the form.'),
+    ApiProblem(403, 'The form was sent from another site.'),
     ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`."),
   );
 
@@ -80,8 +84,9 @@ export const ApiUpdate = (record: Type) =>
 export const ApiDeletion = (noun: string) =>
   applyDecorators(
     ApiOperation({
-      summary: `Previews deleting the ${noun}`,
-      description: 'Deletes nothing. The outcome is checked again when the record is deleted.',
+      summary: `Previews the deletion of the ${noun}`,
+      description:
+        'Returns what a DELETE would do now, and deletes nothing. A DELETE checks the record again.',
     }),
     ApiId('id', noun),
     ApiResponse({ status: 200, type: DeletionDto }),
@@ -97,7 +102,8 @@ export const ApiEnd = (description: string, possible: readonly Outcome[] = outco
       description,
       headers: {
         Outcome: {
-          description: '`deleted`: the record was deleted. `deactivated`: it is kept as inactive.',
+          description:
+            '`deleted`: the record was deleted. `deactivated`: the record was kept and is inactive.',
           schema: { type: 'string', enum: [...possible] },
         },
       },

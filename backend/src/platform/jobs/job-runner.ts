@@ -5,7 +5,6 @@ import { inBackground, jobSchema } from './boss.js';
 import { JobPace } from './job-pace.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.service.js';
-import type { QueueName } from './queues.js';
 import { isDue, lastTime, nextTime, scheduledJobId } from './schedule.rules.js';
 
 /** One query for all queues. Each queue has its own table, with an index of its waiting jobs. */
@@ -24,10 +23,10 @@ const soonMs = 50;
 /** Runs jobs as long as the process lives; several processes share them. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap {
-  private readonly workers = new Map<QueueName, JobWorker>();
-  private readonly knownSince = new Map<QueueName, Date>();
+  private readonly workers = new Map<string, JobWorker>();
+  private readonly knownSince = new Map<string, Date>();
   /** Until then a schedule needs no work; computing it costs more than everything else in a tick. */
-  private readonly nextTimes = new Map<QueueName, Date>();
+  private readonly nextTimes = new Map<string, Date>();
   private readonly lastDone = new Map<string, number>();
   private loop?: Promise<void>;
   private isStopping = false;
@@ -86,13 +85,13 @@ export class JobRunner implements OnApplicationBootstrap {
     await this.every('expire', this.pace.expireMs, () => this.jobs.boss.expire());
     await this.every('archive', this.pace.archiveMs, () => this.jobs.boss.maintain());
     const names = [...this.jobs.works.keys()];
-    const due = await this.transactions.query<{ name: QueueName }>(queuesWithWork, [names], {
+    const due = await this.transactions.query<{ name: string }>(queuesWithWork, [names], {
       repeatable: true,
     });
     for (const { name } of due) this.workerOf(name).wake();
   }
 
-  private workerOf(name: QueueName): JobWorker {
+  private workerOf(name: string): JobWorker {
     let worker = this.workers.get(name);
     if (!worker) {
       worker = new JobWorker(name, this.jobs, this.transactions, this.logger);
@@ -118,7 +117,7 @@ export class JobRunner implements OnApplicationBootstrap {
   /** When each schedule was first known: earlier times are not made up for. */
   private async keepSchedules(): Promise<void> {
     const names = [...this.jobs.schedules.keys()];
-    const rows = await this.transactions.query<{ name: QueueName; since: Date }>(
+    const rows = await this.transactions.query<{ name: string; since: Date }>(
       `INSERT INTO ${jobSchema}.schedule (name, cron, timezone)
        SELECT name, cron, 'America/New_York' FROM unnest($1::text[], $2::text[]) AS wanted (name, cron)
        ON CONFLICT (name) DO UPDATE SET cron = excluded.cron, updated_on = now()

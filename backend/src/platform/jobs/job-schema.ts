@@ -1,5 +1,7 @@
 import type { QueryRunner } from 'typeorm';
+import { queryRows } from '../database/statements.js';
 import { createBoss, jobSchema } from './boss.js';
+import '../features/load.js';
 import { queues } from './queues.js';
 
 /**
@@ -8,12 +10,12 @@ import { queues } from './queues.js';
  */
 export async function installJobs(owner: QueryRunner): Promise<void> {
   const boss = createBoss(
-    { executeSql: async (text, values) => ({ rows: (await owner.query(text, values)) as unknown[] }) },
+    { executeSql: async (text, values) => ({ rows: await queryRows(owner, text, values) }) },
     { migrate: true },
   );
   try {
     await boss.start();
-    for (const name of queues) await boss.createQueue(name);
+    for (const { name } of queues.all) await boss.createQueue(name);
     await boss.stop({ graceful: false });
   } catch (error) {
     // Its scripts have their own BEGIN.

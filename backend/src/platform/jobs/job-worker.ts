@@ -4,7 +4,6 @@ import type { Transactions } from '../database/transactions.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import { jobSchema } from './boss.js';
 import type { Jobs } from './jobs.service.js';
-import type { QueueName } from './queues.js';
 
 type Job = PgBoss.JobWithMetadata;
 
@@ -22,7 +21,7 @@ export class JobWorker {
   private isStopping = false;
 
   constructor(
-    private readonly name: QueueName,
+    private readonly name: string,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly logger: AppLogger,
@@ -90,7 +89,7 @@ export class JobWorker {
     }
     await this.transactions.run(async () => {
       await handle();
-      if (!(await this.jobs.complete(this.name, job))) throw new Error('Another process does the job.');
+      if (!(await this.jobs.complete(this.name, job))) throw new Error('Another process is running the job.');
     });
   }
 

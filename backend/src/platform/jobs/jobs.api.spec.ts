@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
@@ -14,12 +14,12 @@ import { migrate } from '../database/migrate.js';
 import { Transactions } from '../database/transactions.js';
 import { JobPace } from './job-pace.js';
 import { Jobs, type JobWork } from './jobs.service.js';
-import { type QueueName, queues } from './queues.js';
+import { queues } from './queues.js';
 import { scheduledJobId } from './schedule.rules.js';
 
 /** A queue only for this spec, created as the migration creates the others. */
-const queue = 'spec' as QueueName;
-const parked = 'spec.parked' as QueueName;
+const queue = 'spec';
+const parked = 'spec.parked';
 
 describe('jobs', () => {
   let database: TestDatabase;
@@ -28,6 +28,10 @@ describe('jobs', () => {
   let jobs: Jobs[];
 
   beforeAll(async () => {
+    const declared = queues.get.bind(queues);
+    jest
+      .spyOn(queues, 'get')
+      .mockImplementation((name) => (name.startsWith('spec') ? { name, does: 'runs here' } : declared(name)));
     database = await cloneTemplate();
     owner = new pg.Pool({ connectionString: database.ownerUrl });
     // Its connections end with the database.
@@ -40,6 +44,7 @@ describe('jobs', () => {
     jobs = apps.map((app) => app.get(Jobs));
   });
   afterAll(async () => {
+    jest.restoreAllMocks();
     for (const app of apps ?? []) await app.close();
     await owner?.end();
     await database?.drop();
@@ -68,6 +73,13 @@ describe('jobs', () => {
     count(`pgboss.job WHERE name = $1 AND state < 'completed'`, [name]);
   const allDone = (): Promise<void> => waitFor(async () => (await left()) === 0);
   const inTransaction = <T>(what: () => Promise<T>): Promise<T> => apps[0]!.get(Transactions).run(what);
+
+  it('should be refused in a queue that nobody declared', async () => {
+    await expect(jobs[0]!.enqueue('undeclared', {})).rejects.toThrow(
+      'None of the queues is called undeclared.',
+    );
+    expect(() => jobs[0]!.register('undeclared', { handler: async () => undefined })).toThrow('undeclared');
+  });
 
   it('should run once each, in either of two processes', async () => {
     const seen: string[] = [];
@@ -371,7 +383,7 @@ describe('the tables of jobs', () => {
     const tables = () =>
       owner.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY created_on, name');
     const before = (await tables()).rows;
-    expect(before.map(({ name }) => name).sort()).toEqual([...queues].sort());
+    expect(before.map(({ name }) => name).sort()).toEqual(queues.all.map(({ name }) => name).sort());
     await owner.query(`INSERT INTO pgboss.job (name) VALUES ('prune')`);
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
     expect((await tables()).rows).toEqual(before);

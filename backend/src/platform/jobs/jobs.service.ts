@@ -5,7 +5,7 @@ import { poolOf } from '../database/statements.js';
 import { Transactions } from '../database/transactions.js';
 import { createBoss, inBackground, jobSchema, onPool } from './boss.js';
 import { JobPace } from './job-pace.js';
-import type { QueueName } from './queues.js';
+import { queues } from './queues.js';
 import { checkSchedule } from './schedule.rules.js';
 
 /** The number of the attempt; the first is 1. */
@@ -31,7 +31,7 @@ export interface JobWork<Data extends object> {
   /** How many run at the same time in one process. */
   concurrency?: number;
   /** The queue that gets the same data after the last attempt has failed. */
-  deadLetter?: QueueName;
+  deadLetter?: string;
 }
 
 export interface EnqueueOptions {
@@ -61,8 +61,8 @@ const defaults = { retryLimit: 5, retryDelay: 10, longestMs: 5 * 60_000, concurr
 @Injectable()
 export class Jobs {
   readonly boss: PgBoss;
-  readonly works = new Map<QueueName, JobWork<object> & typeof defaults>();
-  readonly schedules = new Map<QueueName, string>();
+  readonly works = new Map<string, JobWork<object> & typeof defaults>();
+  readonly schedules = new Map<string, string>();
   /** Called when a job may have become due in this process. */
   onEnqueued: () => void = () => undefined;
   private readonly ambient: PgBoss.Db;
@@ -79,19 +79,20 @@ export class Jobs {
   }
 
   /** Registers how the jobs of a queue are done. Call it while the module is initialized. */
-  register<Data extends object>(name: QueueName, work: JobWork<Data>): void {
+  register<Data extends object>(name: string, work: JobWork<Data>): void {
     if (this.works.has(name)) throw new Error(`Two handlers for the jobs of ${name}.`);
+    for (const queue of [name, work.deadLetter ?? name]) queues.get(queue);
     this.works.set(name, { ...defaults, ...work } as JobWork<object> & typeof defaults);
   }
 
   /** Runs a job with empty data at the times of the schedule, in New York time, once for all processes. */
-  schedule(name: QueueName, cron: string): void {
+  schedule(name: string, cron: string): void {
     checkSchedule(cron);
-    this.schedules.set(name, cron);
+    this.schedules.set(queues.get(name).name, cron);
   }
 
   /** Returns the job's id, or null if a job with the same id exists. */
-  async enqueue(name: QueueName, data: object, options: EnqueueOptions = {}): Promise<string | null> {
+  async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
     const id = await this.boss.send(name, data, {
       ...this.settingsOf(name),
       ...options,
@@ -102,7 +103,7 @@ export class Jobs {
   }
 
   /** One statement, regardless of the number of jobs. */
-  async enqueueAll(name: QueueName, data: object[]): Promise<void> {
+  async enqueueAll(name: string, data: object[]): Promise<void> {
     if (!data.length) return;
     const settings = this.settingsOf(name);
     await this.boss.insert(
@@ -115,10 +116,8 @@ export class Jobs {
   /** Ends a job in the ambient transaction; false if another process has restarted it. */
   async complete(name: string, { id, retryCount }: Tried): Promise<boolean> {
     const done = await this.transactions.query(
-      `${inBackground} WITH done AS (
-         UPDATE ${jobSchema}.job SET state = 'completed', completed_on = now(), output = '{}'
-         WHERE ${ofTry} RETURNING id)
-       SELECT id FROM done`,
+      `${inBackground} UPDATE ${jobSchema}.job SET state = 'completed', completed_on = now(), output = '{}'
+       WHERE ${ofTry} RETURNING id`,
       [name, id, retryCount],
     );
     return done.length === 1;
@@ -135,8 +134,8 @@ export class Jobs {
     if (own) await this.boss.fail(name, id, output);
   }
 
-  private settingsOf(name: QueueName): Settings {
-    const { retryLimit, retryDelay, deadLetter } = { ...defaults, ...this.works.get(name) };
+  private settingsOf(name: string): Settings {
+    const { retryLimit, retryDelay, deadLetter } = { ...defaults, ...this.works.get(queues.get(name).name) };
     return {
       retryLimit,
       retryDelay,

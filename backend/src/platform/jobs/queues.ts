@@ -1,19 +1,9 @@
-/** Every kind of job. The migration creates their tables, and only these can be enqueued. */
-export const queues = [
-  'files.incoming',
-  'files.sweep',
-  'inquiries.clock',
-  'inquiries.files',
-  'mail.park',
-  'mail.send',
-  'notifications.digest',
-  'prune',
-  'reports.expire',
-  'reports.fail',
-  'reports.run',
-  'seats.sweep',
-  'standing',
-  'submissions.replaced',
-] as const;
+import { Registry } from '../features/registry.js';
 
-export type QueueName = (typeof queues)[number];
+/** A kind of job. The migration creates its table, and only declared kinds can be registered and enqueued. */
+export interface Queue {
+  /** What its jobs do. */
+  does: string;
+}
+
+export const queues = new Registry<Queue>('queues');

@@ -1,19 +1,29 @@
+import { Registry } from '../features/registry.js';
 import { mostErrors } from '../../common/errors.js';
 import { mostFields } from '../forms/form-body.rules.js';
 import { bodyLimits, mostSheetFields } from '../http/body.rules.js';
 
-/** Limits on sizes and durations; the reference page is made from this table. */
+export interface Bound {
+  most: number;
+  what: string;
+  then: string;
+}
+
+/** Further bounds, which features declare; the reference page has both. */
+export const featureBounds = new Registry<Bound>('bounds');
+
+/** Limits on sizes and durations. */
 export const bounds = {
   headerBytes: { most: 16 * 1024, what: 'Address and headers of a call', then: '431' },
   bodyBytes: { most: 256 * 1024, what: 'Body of a call, uncompressed', then: '413' },
-  objectFields: { most: bodyLimits.objectFields, what: 'Fields of one object in a body', then: '400' },
-  bodyFields: { most: bodyLimits.fields, what: 'Fields of a body in all objects', then: '400' },
+  objectFields: { most: bodyLimits.objectFields, what: 'Fields in one object of a body', then: '400' },
+  bodyFields: { most: bodyLimits.fields, what: 'Fields in all objects of a body', then: '400' },
   sheetFields: {
     most: mostSheetFields,
-    what: 'Fields of a body of `/api/program-requirements`, which can have many examples',
+    what: 'Fields in a body sent to `/api/program-requirements`, which can have many examples',
     then: '400',
   },
-  bodyItems: { most: bodyLimits.items, what: 'Items of a body in all lists', then: '400' },
+  bodyItems: { most: bodyLimits.items, what: 'Items in all lists of a body', then: '400' },
   bodyDepth: { most: bodyLimits.depth, what: 'Nesting depth of objects and lists', then: '400' },
   queryParameters: { most: 100, what: 'Parameters in an address', then: '400' },
   errors: {
@@ -24,7 +34,7 @@ export const bounds = {
   formBytes: { most: 16 * 1024, what: 'Body of `POST /api/oauth/token`', then: '413' },
   publicFormBytes: {
     most: 128 * 1024,
-    what: 'A form sent by a browser without JavaScript, uncompressed',
+    what: 'Body of a form that a browser sends without JavaScript, uncompressed',
     then: '413',
   },
   formFields: { most: mostFields, what: 'Fields of a urlencoded form', then: '400' },
@@ -50,7 +60,7 @@ export const bounds = {
   callerCalls: { most: 250, what: 'Calls in progress from one person or machine client', then: '429' },
   addressCalls: {
     most: 2500,
-    what: 'Calls in progress from one address, not signed in',
+    what: 'Calls in progress without a sign-in, from one address',
     then: '429',
   },
   statementMs: { most: 30_000, what: 'One SQL statement', then: '503' },
@@ -62,18 +72,13 @@ export const bounds = {
   idleTransactionMs: { most: 30_000, what: 'An idle transaction', then: 'rolled back' },
   typesetting: {
     most: 2,
-    what: 'PDF documents created at once by one server process',
+    what: 'PDF documents that one server process creates at the same time',
     then: 'the next ones wait',
   },
   typesettingQueue: {
     most: 20,
     what: 'PDF documents waiting in one server process',
     then: '503',
-  },
-  studentLetters: {
-    most: 10,
-    what: 'Letters issued for one student in a day, Eastern Time',
-    then: '429',
   },
   personStreams: { most: 10, what: 'Event streams open for one person', then: '429' },
   streams: { most: 5000, what: 'Event streams open in one server process', then: '503' },
@@ -83,4 +88,4 @@ export const bounds = {
     then: 'stream closed',
   },
   graceMs: { most: 10_000, what: 'Time to finish during a shutdown', then: 'stopped' },
-} as const;
+} as const satisfies Record<string, Bound>;

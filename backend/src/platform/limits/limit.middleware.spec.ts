@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
+import '../features/load.js';
 import { limitCalls, limitRefusedTokens } from './limit.middleware.js';
 import { Limiter } from './limiter.js';
 

@@ -14,7 +14,10 @@ const salt = new DailySalt();
  * the other public addresses with a limit.
  */
 export function limitCalls(limiter: Limiter, below?: Limit['below']): RequestHandler {
-  const own = (limits as readonly Limit[]).filter((limit) => limit.below === below);
+  // The strictest is last, and its headers are the ones that the caller sees.
+  const own = limits.all
+    .filter((limit) => limit.below === below)
+    .sort((one, other) => other.most / other.seconds - one.most / one.seconds);
   return (request: Request, response: Response, next: NextFunction): void => {
     for (const limit of own) {
       if (!matches(limit, request)) continue;
@@ -53,7 +56,7 @@ const callerOf = ({ per }: Limit, request: Request): string => {
 /** No address is stored, not even here. */
 export const nameOf = (request: Request): string => salt.nameOf(addressOf(request));
 
-type Named = Pick<Limit, 'name' | 'most' | 'seconds'>;
+type Named = Pick<Limit, 'most' | 'seconds'> & { name: string };
 
 /** As draft-ietf-httpapi-ratelimit-headers defines them. */
 const headersOf = ({ name, most, seconds }: Named, { remaining, resetAfter }: Verdict) => ({

@@ -15,11 +15,8 @@ interface MailJob {
 const patience = { retryLimit: 10, retryDelay: 30 };
 
 const take = `
-  WITH mail AS (
-    UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND state = 'queued'
-    RETURNING id, recipient, reply_to, subject, text, html, created_at
-  )
-  SELECT id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt" FROM mail`;
+  UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND state = 'queued'
+  RETURNING id, recipient, reply_to AS "replyTo", subject, text, html, created_at AS "createdAt"`;
 
 /** Sends queued mails. A mail is parked after its last failed attempt, and delays no other. */
 @Injectable()

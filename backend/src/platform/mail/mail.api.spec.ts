@@ -16,7 +16,7 @@ import { Transactions } from '../database/transactions.js';
 import { JobPace } from '../jobs/job-pace.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { MailService } from './mail.service.js';
-import type { NewMail } from './templates.js';
+import { mailTemplates, type NewMail } from './templates.js';
 
 interface Received {
   raw: string;
@@ -96,15 +96,15 @@ const refusal = (responseCode: number, text: string): Error =>
 const answer = (
   to: string,
   more: Partial<{ number: string; office: string; answer: string }> = {},
-): NewMail => ({
+): NewMail<never> => ({
   to,
-  template: 'inquiry-answer',
+  template: mailTemplates.get('inquiry-answer'),
   facts: {
     number: 'C-17',
     office: 'Office of Admissions',
     answer: 'Dear **applicant**, naïve – 你好.',
     ...more,
-  },
+  } as never,
 });
 const someone = (): string => `${randomUUID()}@elsewhere.example`;
 
@@ -141,7 +141,7 @@ describe('mails', () => {
     return app;
   }
   const service = (): MailService => apps[0]!.get(MailService);
-  const post = (mail: NewMail): Promise<string> => service().post(mail);
+  const post = <Facts>(mail: NewMail<Facts>): Promise<string> => service().post(mail);
   const rowOf = async (id: string) =>
     (
       await owner.query<{ state: string; attempts: number; last_error: string | null; recipient: string }>(

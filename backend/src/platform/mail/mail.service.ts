@@ -7,7 +7,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { destinationOf } from './mailbox.rules.js';
 import { isAddress } from './mail.rules.js';
 import { type AddressSource, ReceiptLimits } from './receipt-limits.js';
-import { type NewMail, type TemplateName, writeMail } from './templates.js';
+import { type NewMail, writeMail } from './templates.js';
 import { messages } from './messages.js';
 
 /** Replaces an invalid address. */
@@ -30,13 +30,13 @@ export class MailService {
   ) {}
 
   /** Returns the mail's id. */
-  async post(mail: NewMail): Promise<string> {
+  async post<Facts>(mail: NewMail<Facts>): Promise<string> {
     const [id] = await this.postAll([mail]);
     return id!;
   }
 
   /** Two statements, regardless of the number of mails. */
-  postAll(mails: NewMail[]): Promise<string[]> {
+  postAll<Facts>(mails: NewMail<Facts>[]): Promise<string[]> {
     return this.write(mails);
   }
 
@@ -45,7 +45,7 @@ export class MailService {
    * without text, for the office to see, and never sent. The form is still accepted, and the response must be the same
    * in both cases. The template must not repeat anything that was typed.
    */
-  acknowledge(mail: NewMail, source: AddressSource = 'visitor'): Promise<Acknowledgment> {
+  acknowledge<Facts>(mail: NewMail<Facts>, source: AddressSource = 'visitor'): Promise<Acknowledgment> {
     return this.transactions.run(async () => {
       const isSent = await this.limits.allow(mail.to, source);
       const [mailId] = await this.write([mail], isSent ? 'unsolicited' : 'withheld');
@@ -54,27 +54,33 @@ export class MailService {
   }
 
   /** Deletes mails of this kind to an address, sent or not, when a person asks to be forgotten. */
-  async forget(template: TemplateName, to: string): Promise<void> {
+  async forget(template: { name: string }, to: string): Promise<void> {
     await this.transactions.query(
       `DELETE FROM mails WHERE template = $1 AND lower(recipient COLLATE "C") = $2`,
-      [template, foldAddress(to)],
+      [template.name, foldAddress(to)],
     );
+  }
+
+  /** Deletes a withheld mail, so that it can be written again under its id. */
+  async deleteWithheld(id: string): Promise<void> {
+    await this.transactions.query(`DELETE FROM mails WHERE id = $1 AND state = 'withheld'`, [id]);
   }
 
   /** Queues a parked mail again; false where there is no address to send it to. */
   async retry(id: string): Promise<boolean> {
     return this.transactions.run(async () => {
-      const [, queued] = (await this.transactions.query(
-        `UPDATE mails SET state = 'queued', attempts = 0 WHERE id = $1 AND state = 'parked' AND recipient <> $2`,
+      const queued = await this.transactions.query(
+        `UPDATE mails SET state = 'queued', attempts = 0 WHERE id = $1 AND state = 'parked' AND recipient <> $2
+         RETURNING id`,
         [id, noAddress],
-      )) as unknown as [unknown, number];
-      if (queued) await this.jobs.enqueue('mail.send', { mailId: id });
-      return queued > 0;
+      );
+      if (queued.length) await this.jobs.enqueue('mail.send', { mailId: id });
+      return queued.length > 0;
     });
   }
 
-  private async write(
-    mails: NewMail[],
+  private async write<Facts>(
+    mails: NewMail<Facts>[],
     kind: 'expected' | 'unsolicited' | 'withheld' = 'expected',
   ): Promise<string[]> {
     if (!mails.length) return [];
@@ -87,7 +93,7 @@ export class MailService {
       return {
         ...{ id: mail.id ?? randomUUID(), recipient, ...destinationOf(recipient) },
         reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
-        ...{ unsolicited: kind !== 'expected', template: mail.template, subject, state },
+        ...{ unsolicited: kind !== 'expected', template: mail.template.name, subject, state },
         ...(state === 'withheld' ? { text: '', html: '' } : { text, html }),
         last_error: isSendable ? null : messages.addressInvalid,
       };

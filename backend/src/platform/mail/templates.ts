@@ -1,35 +1,26 @@
-import { type MailContent, writeLetter } from './letter.js';
-import { digest } from './templates/digest.js';
-import { inquiryAnswer } from './templates/inquiry-answer.js';
-import { inquiryReceipt } from './templates/inquiry-receipt.js';
-import { notification } from './templates/notification.js';
-import { signupReceipt } from './templates/signup-receipt.js';
-import { studentMessage } from './templates/student-message.js';
+import { Registry } from '../features/registry.js';
+import { type Letter, type MailContent, writeLetter } from './letter.js';
+
+/** A kind of mail, as a letter about its facts. */
+export interface MailTemplate<in Facts> {
+  write: (facts: Facts) => Letter;
+  /** Its place in the API document's list of templates; new ones need none. */
+  position?: number;
+}
 
 /** Every kind of mail that the system sends. */
-export const templates = {
-  'inquiry-receipt': inquiryReceipt,
-  'inquiry-answer': inquiryAnswer,
-  'signup-receipt': signupReceipt,
-  notification,
-  digest,
-  'student-message': studentMessage,
-};
-
-export type TemplateName = keyof typeof templates;
+export const mailTemplates = new Registry<MailTemplate<never>>('mail templates');
 
 /** A mail to one address, as its sender requests it. */
-export type NewMail = {
-  [Name in TemplateName]: {
-    /** Set if another record refers to the mail. */
-    id?: string;
-    to: string;
-    /** Who gets the replies; by default, the address that all mails come from. */
-    replyTo?: string | null;
-    template: Name;
-    facts: Parameters<(typeof templates)[Name]>[0];
-  };
-}[TemplateName];
+export interface NewMail<Facts> {
+  /** Set if another record refers to the mail. */
+  id?: string;
+  to: string;
+  /** Who gets the replies; by default, the address that all mails come from. */
+  replyTo?: string | null;
+  template: MailTemplate<Facts> & { name: string };
+  facts: NoInfer<Facts>;
+}
 
-export const writeMail = ({ template, facts }: NewMail, baseUrl: URL): MailContent =>
-  writeLetter((templates[template] as (facts: unknown) => Parameters<typeof writeLetter>[0])(facts), baseUrl);
+export const writeMail = <Facts>({ template, facts }: NewMail<Facts>, baseUrl: URL): MailContent =>
+  writeLetter(template.write(facts), baseUrl);

@@ -32,7 +32,7 @@ const tokenEndpoint = '/api/oauth/token';
  */
 export function complete(document: OpenAPIObject): void {
   document.components = { ...document.components, examples: problemExamples };
-  document.servers = [{ url: '/', description: 'This system.' }];
+  document.servers = [{ url: '/', description: 'The server that returned this document.' }];
   const schemas = (document.components.schemas ?? {}) as Schemas;
   for (const schema of Object.values(schemas)) referDirectly(schema);
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>))
@@ -81,16 +81,16 @@ function addErrors(operation: Operation, method: string, isToken: boolean): void
     };
   };
   const retryAfter = {
-    'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+    'Retry-After': { description: 'Seconds to wait before you try again.', schema: { type: 'integer' } },
   };
   const isRedirect = '302' in operation.responses;
   if (!isRedirect) add(429, 'Too many requests. Try again after `Retry-After`.', retryAfter);
   if (isToken) return;
   if (operation.requestBody) {
     fieldsOnlyAsJson(operation.requestBody.content);
-    add(400, 'The body is not valid JSON, not an object, or has too many fields, items or levels.');
+    add(400, 'The body is not valid JSON, is not an object, or has too many fields, items or levels.');
     add(413, 'The body is larger than 256 kB.');
-    add(415, 'The body is not JSON in UTF-8.');
+    add(415, 'The body is not JSON in UTF-8, sent as `application/json`.');
   }
   if (method === 'post') {
     (operation.parameters ??= []).push(idempotencyKey);
@@ -141,8 +141,8 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A key that you choose for this request, 1-255 visible ASCII characters. A repeated request with the same ' +
-    'body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes ' +
+    'A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same ' +
+    'key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes ' +
     'nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'enroll-2026-11-20-0001',

@@ -48,7 +48,7 @@ const byName: Record<string, unknown> = {
   location: 'Hall 2',
   room: 'Hall 2',
   reason: 'Requested by the student',
-  description: 'What this is about, in a sentence.',
+  description: 'A short description.',
   prerequisites: 'WM 101',
 };
 const byFormat: Record<string, string> = {

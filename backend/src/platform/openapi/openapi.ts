@@ -12,8 +12,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(
       'Student information and learning management. IDs are UUIDs, dates are `YYYY-MM-DD`, times are ISO 8601 in UTC, ' +
         'money and GPA are numeric strings, credits and scores are numbers. Lists are plain arrays with `Content-Range`. ' +
-        'Errors are `application/problem+json`. `x-permission` names what a call requires: one permission, any one ' +
-        "of a list, or `public`. A field your role can't see is absent. An unknown value is `null`.",
+        'Errors are `application/problem+json`. `x-permission` names the permission that a call requires, or lists ' +
+        'permissions, any one of which is enough. `public` calls require no sign-in. ' +
+        "A field that your role can't see is absent. An unknown value is `null`.",
     )
     .addCookieAuth('collegium.sid', {
       type: 'apiKey',
@@ -26,8 +27,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       {
         type: 'oauth2',
         description:
-          'For machine clients: a token from `POST /api/oauth/token`, sent as `Authorization: Bearer`, never in the ' +
-          'address. A call with a token ignores the cookie.',
+          'For machine clients: a token from `POST /api/oauth/token`. Send it in the header `Authorization: Bearer <token>`, ' +
+          'never in the address. If a call has a token, the session cookie is ignored.',
         flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: describedScopes() } },
       },
       'oauth2',

@@ -19,7 +19,7 @@ export class PdfSigner {
     this.configured = documentCertificate && certificateOf(documentCertificate);
     if (production && !this.configured)
       logger.warn(
-        'DOCUMENT_CERTIFICATE is not set. PDFs are signed with a demo certificate that no reader trusts.',
+        "DOCUMENT_CERTIFICATE is not set. PDFs are signed with a demo certificate, which PDF readers don't trust.",
       );
   }
 

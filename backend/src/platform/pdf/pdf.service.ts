@@ -21,8 +21,8 @@ interface Waiting extends PdfWork {
 
 /** For the API document. */
 export const typesettersBusy =
-  'Too many documents are waiting to be created, this one could not be created, or the database ' +
-  "doesn't respond in time";
+  'Too many documents are waiting to be created, the document could not be created, or the database ' +
+  'did not respond in time';
 
 /** The beginning of every document: paper, fonts, headings, tables. */
 const house = readFileSync(new URL('./house.typ', import.meta.url), 'utf8');

@@ -34,7 +34,7 @@ export class Typesetter {
     const process = (this.process ??= this.start());
     return new Promise((resolve, reject) => {
       this.current = { resolve, reject };
-      this.timer = setTimeout(() => this.fail('It took too long.'), this.deadlineMs);
+      this.timer = setTimeout(() => this.fail('The typesetter took too long.'), this.deadlineMs);
       process.send(work, (error) => {
         if (error) this.fail(error.message);
       });
@@ -78,7 +78,7 @@ export class Typesetter {
     const { current } = this;
     this.current = null;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.fail('It is not needed.'), idleMs).unref();
+    this.timer = setTimeout(() => this.fail('The typesetter was idle for too long.'), idleMs).unref();
     return current;
   }
 }

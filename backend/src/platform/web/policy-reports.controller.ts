@@ -9,13 +9,14 @@ const reportFormats = {
   oneOf: [
     {
       type: 'object',
-      description: 'A report in the format of `report-uri`.',
+      description: 'A report in the format of the directive `report-uri`.',
       required: ['csp-report'],
       properties: { 'csp-report': { type: 'object', additionalProperties: true } },
     },
     {
       type: 'array',
-      description: 'Reports in the format of the Reporting API. Other kinds of reports are skipped.',
+      description:
+        'Reports in the format of the Reporting API. Reports of any type except `csp-violation` are ignored.',
       items: { type: 'object', additionalProperties: true },
     },
   ],
@@ -40,8 +41,8 @@ export class PolicyReportsController {
   @ApiOperation({
     summary: 'Receives content security policy reports from browsers',
     description:
-      "Each page's policy names this address. For each violation, one warning per hour is logged, without query, " +
-      'IDs or sample. Nothing else is kept.',
+      "Each page's content security policy names this address. At most one warning per hour is logged for each " +
+      'violation. The warning omits the query strings, IDs and code sample in the report. Nothing else is kept.',
   })
   @ApiConsumes('application/csp-report', 'application/reports+json')
   @ApiBody({ schema: reportFormats as object })

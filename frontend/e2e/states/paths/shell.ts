@@ -15,16 +15,11 @@ export const shell: Record<string, Judged> = {
   },
   '/portal/profile': {
     ...page,
-    loaded: ['the shell: profile'],
     empty: 'none: a line below the current session',
     error: ['sessions failed'],
     dialog: ['sign out a session', 'the own directory restriction'],
   },
-  '/portal/preferences': { ...page, loaded: ['the shell: preferences'], error: still },
-  '/portal/help': { ...page, loaded: ['the shell: help'], error: still },
-  '/portal/help/:reader/:guide': {
-    ...page,
-    loaded: ['the shell: help/registrar/release-a-hold'],
-    error: still,
-  },
+  '/portal/preferences': { ...page, error: still },
+  '/portal/help': { ...page, error: still },
+  '/portal/help/:reader/:guide': { ...page, error: still },
 };

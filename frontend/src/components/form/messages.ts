@@ -14,7 +14,7 @@ export const messages = {
     afterSession: "What you typed before you were signed out has been restored. It isn't saved yet.",
   },
   stale: {
-    heading: 'Someone else changed this while you were editing',
+    heading: 'Someone else changed this record while you were editing it',
     choose: 'Your changes are still here. For each field, choose the value to keep, then save.',
     same: 'The saved record already has the values you entered. Save again, or keep the saved version.',
     saved: 'Saved version',
@@ -26,7 +26,7 @@ export const messages = {
     /** `office`: the office that can release a hold or resolve another blocker. */
     resolvedBy: (code: string, office: string) =>
       code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
-    final: "This can't be overridden.",
+    final: "This problem can't be overridden.",
     elsewhere: 'See the problems and your options below.',
   },
   files: {

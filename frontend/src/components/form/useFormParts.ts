@@ -16,6 +16,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
   const free = useRef(false);
   const saved = useRef(false);
   const [attempt, setAttempt] = useState(0);
+  const [sent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
   const [question, setQuestion] = useState<Question>();
@@ -74,6 +75,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     }
     free.current = true;
     saved.current = true;
+    setSent(true);
     onDone?.(answer);
     // A form that stays open starts again from the saved record.
     const now = props.saved?.(answer);
@@ -119,6 +121,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     keep: () => setAsking(false),
     discard,
   };
-  const restored = draft !== undefined;
+  // A form that stays open after saving no longer holds a draft.
+  const restored = draft !== undefined && !sent;
   return { form, parts, submit, stale, refusal, attempt, restored, leaving, question, settleQuestion };
 }

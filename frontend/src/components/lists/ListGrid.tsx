@@ -54,6 +54,3 @@ export const FromWidth = styled.span({
     [`table:not([data-beside]) &[data-from="${width}"]`]: { display: 'block' },
   })),
 });
-
-/** Visible if any column is hidden. */
-export const whereFolded = (style: object) => ({ [foldsAt.tablet]: style });

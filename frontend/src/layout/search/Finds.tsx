@@ -49,7 +49,7 @@ export const optionId = (listId: string, find: Find) => `${listId}-${find.id}`;
 
 /** The search results in groups; focus stays in the box. */
 export function Finds({ id, finder }: { id: string; finder: Finder }) {
-  const { groups, current, wanted, all, pending, error, retry, count } = finder;
+  const { groups, current, wanted, lists, pending, error, retry, count } = finder;
   const currentId = current && optionId(id, current);
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
@@ -92,13 +92,13 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
           </Button>
         </Plain>
       )}
-      {all && (
-        <Foot>
-          <Link to={all} onClick={finder.leave}>
-            {messages.studentRecords(wanted)}
+      {lists.map(({ to, title }) => (
+        <Foot key={to}>
+          <Link to={to} onClick={finder.leave}>
+            {messages.searchIn(title, wanted)}
           </Link>
         </Foot>
-      )}
+      ))}
       <VisuallyHidden role="status">
         {count !== undefined && !error ? plural(count, 'result') : ''}
       </VisuallyHidden>

@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSearch } from '../../providers/search';
 import { useMay, useUser } from '../../providers/session';
+import { screens } from '../../routes';
 import { type Find, recentFinds, rememberFind } from './recentFinds';
 import { groupFinds } from './searchGroups';
 
 export const FIND_DELAY = 150;
+const searched = screens.filter(({ isSearched }) => isSearched);
 
 /** The state of the header's search: its text, results and highlighted result. */
 export function useFinder(close: () => void) {
   const user = useUser();
-  const mayList = useMay()('list', 'students');
+  const may = useMay();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -44,10 +46,7 @@ export function useFinder(close: () => void) {
     setHurried(false);
     close();
   };
-  const all =
-    mayList && wanted !== ''
-      ? `/portal/student-records?${new URLSearchParams({ search: wanted })}`
-      : undefined;
+  const lists = wanted === '' ? [] : searched.filter(({ access }) => !access || access.may(may));
 
   const enter = () => {
     if (wanted === '' && marked === undefined) return;
@@ -69,7 +68,11 @@ export function useFinder(close: () => void) {
     groups: finds.length > 0 ? groups : [],
     /** The first result is highlighted immediately, a recent one only on demand. */
     current: wanted === '' && marked === undefined ? undefined : finds[at],
-    all,
+    /** The lists to search for the same text. */
+    lists: lists.map(({ paths: [path], title }) => ({
+      to: `${path}?${new URLSearchParams({ search: wanted })}`,
+      title,
+    })),
     pending: wanted !== '' && !settled && finds.length === 0,
     error: settled ? results.error : null,
     retry: () => void results.refetch(),

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CurrentSessionDto } from '../../api/types.gen';
 import { isUnauthorized } from '../../providers/apiError';
-import { fetchJson } from '../../providers/fetchJson';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { prolongSession, readSessionEnd } from '../../providers/sessions';
 
 /** WCAG 2.2.1 requires at least 20 seconds. */
 export const WARN_BEFORE = 5 * 60_000;
@@ -29,10 +27,7 @@ export function useSessionEnd() {
 
   const ask = useCallback(async () => {
     try {
-      const { json, headers } = await fetchJson('/api/auth/sessions/current');
-      const { endsAt, endsAtLatest } = json as CurrentSessionDto;
-      // The browser's clock may be wrong.
-      const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+      const { endsAt, endsAtLatest, now } = await readSessionEnd();
       const left = Date.parse(endsAt) - now;
       setEnd({
         left,
@@ -53,9 +48,8 @@ export function useSessionEnd() {
     return () => clearTimeout(timer);
   }, [end, ask]);
 
-  /** Any request of the portal counts as activity; this one changes nothing. */
   const stay = async () => {
-    await fetchSignedIn('/api/auth/user');
+    await prolongSession();
     await ask();
   };
 

@@ -15,7 +15,7 @@ interface Props {
 /** Rendered in front of a screen if its address says so. The code loads on first use. */
 export function AssignmentDialogs({ base, closed }: Props) {
   const { pathname } = useLocation();
-  return assignmentsPaths.some((path) => path.startsWith(base) && matchPath(path, pathname)) ? (
+  return assignmentsPaths(base).some((path) => matchPath(path, pathname)) ? (
     <WorkDialog base={base} closed={closed} />
   ) : null;
 }

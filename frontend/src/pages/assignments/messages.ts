@@ -45,7 +45,7 @@ export const actMessages = {
 
 /** Why an action in the menu of an assignment isn't possible. */
 export const unavailableMessages = {
-  unpublish: 'Students have made submissions.',
+  unpublish: "An assignment with submissions can't be returned to draft.",
   post: 'No submissions to grade yet.',
   remove: "An assignment with submissions can't be deleted.",
 };
@@ -60,7 +60,7 @@ export const questionMessages = {
         other: '# students will see their score and feedback and be notified.',
       }),
     none: 'No student has a grade yet.',
-    later: 'Students see each grade that you add later immediately.',
+    later: 'If you add a grade later, the student sees it immediately.',
   },
   withdraw: {
     title: (title: string) => `Withdraw the grades for “${title}”?`,

@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
-import { useMay } from '../../providers/session';
 import { signupLinkId } from './columns';
 import { useLiveSignups } from './queries';
 import { SignupDialog } from './SignupDialog';
 import { SignupList } from './SignupList';
 import { signupHref } from './signupsAddress';
 import { SportTiles } from './SportTiles';
-import { messages } from './messages';
 
 export default function Athletics() {
-  const may = useMay();
   return (
     <>
-      <PageTitle>Athletics Sign-ups</PageTitle>
       <PageHeading title="Athletics Sign-ups" />
-      {may('list', 'athletics/signups') ? <Signups /> : <Notice title={messages.noAccess} icon="lock" />}
+      <Signups />
     </>
   );
 }

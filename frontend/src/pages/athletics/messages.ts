@@ -3,7 +3,6 @@ import { counted, formatMoment } from '../../components/format';
 
 /** What the screens of athletics sign-ups say. */
 export const messages = {
-  noAccess: "You don't have access to athletics sign-ups",
   /** The names on the public page. */
   sports: {
     football: 'Football',
@@ -24,7 +23,8 @@ export const messages = {
     queued: 'confirmation not sent yet',
     sent: 'confirmation sent',
     parked: "confirmation couldn't be sent",
-    withheld: 'confirmation not sent: too many emails to this address, to its domain or in total',
+    withheld:
+      'confirmation not sent: an email limit was reached for this address, its domain or all addresses',
   } satisfies Record<MailState, string>,
   search: 'Search by name, email or phone...',
   total: (count: number) => counted(count, { one: '# sign-up', other: '# sign-ups' }),
@@ -50,7 +50,7 @@ export const messages = {
   statusUndone: 'Status change undone',
   delete: {
     title: (person: string) => `Delete the sign-up from ${person}?`,
-    text: 'The name, contact details, messages and note are permanently deleted. The history keeps only the sport and the status, and no personal information.',
+    text: 'The name, contact details, experience, message, note and confirmation email are permanently deleted. The history keeps the sport and the status, but no personal information.',
     done: 'Sign-up deleted successfully',
     failed: 'Failed to delete the sign-up',
   },

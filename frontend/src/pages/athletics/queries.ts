@@ -3,10 +3,10 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { SignupDto, SignupSummaryDto, UpdateSignupDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest } from '../../components/lists/useListAddress';
-import { put, remove, useAct } from '../../providers/acts';
+import { deleteRecord, updateRecord, useAct } from '../../providers/acts';
 import type { Recorded } from '../../providers/dataProvider';
 import { useEvent } from '../../providers/events';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { reading } from '../../providers/read';
 import { personOf, type SignupStatus, statusLabel } from './signup';
 import type { SignupsAddress } from './signupsAddress';
 import { athleticsPath } from './path';
@@ -23,9 +23,9 @@ export function useSignups(address: SignupsAddress) {
 }
 
 export const useSummary = () =>
-  useQuery<SignupSummaryDto>({
+  useQuery({
     queryKey: [resource, 'summary'],
-    queryFn: async ({ signal }) => (await fetchSignedIn('/api/athletics/signups/summary', { signal })).json,
+    queryFn: reading<SignupSummaryDto>(['athletics', 'signups', 'summary']),
   });
 
 export const useSignup = (id: string) => useGetOne<Signup>(resource, { id, meta: { view: 'record' } });
@@ -41,14 +41,12 @@ export function useLiveSignups() {
 }
 
 const refreshed = [[resource]];
-const path = (id: string) => ['athletics', 'signups', id];
-
 const signupRecord = (signup: Signup) => ({ name: personOf(signup), to: `${athleticsPath}/${signup.id}` });
 
 export const useSave = (id: string) =>
   useAct({
     act: ({ values, etag }: { values: UpdateSignupDto; etag: string | undefined }) =>
-      put<Signup>(path(id), values, etag),
+      updateRecord<Signup>(resource, id, values, etag),
     done: messages.save.done,
     record: signupRecord,
     failed: messages.save.failed,
@@ -63,13 +61,13 @@ interface Step {
 /** Changes the status from the row's menu; the toast offers Undo. */
 export const useStatusChange = () =>
   useAct({
-    act: ({ signup, status }: Step) => put<Signup>(path(signup.id), { status }),
+    act: ({ signup, status }: Step) => updateRecord<Signup>(resource, signup.id, { status }),
     done: (_, { signup, status }) => `${personOf(signup)}: ${statusLabel(status).toLowerCase()}`,
     record: signupRecord,
     failed: messages.save.failed,
     refreshes: [[resource]],
     undo: {
-      act: ({ etag }, { signup }) => put(path(signup.id), { status: signup.status }, etag),
+      act: ({ etag }, { signup }) => updateRecord(resource, signup.id, { status: signup.status }, etag),
       done: messages.statusUndone,
       failed: messages.save.failed,
     },
@@ -77,7 +75,7 @@ export const useStatusChange = () =>
 
 export const useRemove = (id: string) =>
   useAct({
-    act: (etag: string | undefined) => remove(path(id), etag),
+    act: (etag: string | undefined) => deleteRecord(resource, id, etag),
     done: messages.delete.done,
     failed: messages.delete.failed,
     refreshes: [

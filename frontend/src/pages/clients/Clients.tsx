@@ -1,16 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewClientDto } from '../../api/types.gen';
-import { BackLink } from '../../components/BackLink';
 import { Button } from '../../components/Button';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { BesidePage } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
-import { useMay } from '../../providers/session';
-import { settingsPath } from '../settings/path';
 import { ClientDialogs } from './ClientDialogs';
 import { ClientList } from './ClientList';
 import { ClientPanel } from './ClientPanel';
@@ -22,24 +17,6 @@ import { useClientFocus } from './useClientFocus';
 import { messages } from './messages';
 
 export default function Clients() {
-  const may = useMay()('manage', 'clients');
-  return (
-    <>
-      <PageTitle>Machine clients</PageTitle>
-      <BackLink to={settingsPath}>Back to Settings</BackLink>
-      {may ? (
-        <Managed />
-      ) : (
-        <>
-          <PageHeading title="Machine clients" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Managed() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { counted, formatDay, formatMoment } from '../../components/format';
 /** What the screens of machine clients say. */
 export const messages = {
   subtitle: 'Systems that call the API with their own credentials.',
-  noAccess: "You don't have access to machine clients",
   states: { active: 'Active', inactive: 'Inactive' },
   list: {
     search: 'Name or description...',
@@ -25,7 +24,7 @@ export const messages = {
   },
   deactivate: {
     title: (name: string) => `Deactivate ${name}?`,
-    text: "Its tokens are revoked immediately and it can't get new ones, so the system that uses it stops working. You can reactivate it later.",
+    text: "The client's tokens are revoked immediately, and it can't get new ones. The system that uses the client can no longer call the API. You can reactivate the client later.",
     done: (name: string) => `${name} was deactivated`,
     failed: 'Failed to deactivate the client',
   },
@@ -42,8 +41,8 @@ export const messages = {
     updated: 'Client updated successfully',
     updateFailed: 'Failed to update client',
     externalHint:
-      'Belongs to another organization. It can only read, and never sees students who restrict their directory information.',
-    scopesHint: 'Permission names as in the API reference.',
+      'The client belongs to another organization. It can only read data, and never sees students who restrict their directory information.',
+    scopesHint: 'Each scope has the same name as a permission in the API reference.',
     scopesRequired: 'At least one scope is required',
     scopesFailed: 'Could not load the scopes',
   },
@@ -64,7 +63,7 @@ export const messages = {
     title: (hint: string) => `Revoke the secret ending in ${hint}?`,
     button: (hint: string) => `Revoke the secret ending in ${hint}`,
     last: (name: string) =>
-      `Tokens issued with this secret are revoked immediately. It is the only secret, so ${name} stops working until you add another. You can't undo this.`,
+      `Tokens issued with this secret are revoked immediately. It is the only secret, so ${name} can't call the API until you add another. You can't undo this.`,
     other:
       "Tokens issued with this secret are revoked immediately. The other secret keeps working. You can't undo this.",
     done: 'Secret revoked successfully',

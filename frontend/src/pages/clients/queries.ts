@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
-import type { ClientDto, ClientRecordDto } from '../../api/types.gen';
+import type { ClientDto, ClientRecordDto, ClientScopeDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { type ListAddress, listRequest, type ListSpec } from '../../components/lists/useListAddress';
 import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
+import { reading } from '../../providers/read';
 
 export type ReadClient = ClientRecordDto & Recorded;
 export type ClientSort = 'name' | 'isActive' | 'lastUsedAt' | 'createdAt';
@@ -45,11 +46,9 @@ export function useRereadClient(id: string) {
 }
 
 /** The scopes a client can have. */
-export function useScopes() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useScopes = () =>
+  useQuery({
     queryKey: ['clients', 'scopes'],
-    queryFn: ({ signal }) => dataProvider.getClientScopes({ signal }),
+    queryFn: reading<ClientScopeDto[]>(['clients', 'scopes']),
     staleTime: Infinity,
   });
-}

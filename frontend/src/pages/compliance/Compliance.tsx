@@ -1,7 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
 import { useMay } from '../../providers/session';
 import { AuditTrail } from './AuditTrail';
@@ -15,23 +13,6 @@ const tabs = [
 ] as const;
 
 export default function Compliance() {
-  const may = useMay();
-  return (
-    <>
-      <PageTitle>Compliance</PageTitle>
-      {may('read', 'audit') ? (
-        <Trail />
-      ) : (
-        <>
-          <PageHeading title="Compliance" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Trail() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const may = useMay();

@@ -3,7 +3,6 @@ import { counted } from '../../components/format';
 /** What the screens of the audit log say. */
 export const messages = {
   subtitle: 'Who viewed or changed which records. Viewing this log is recorded.',
-  noAccess: "You don't have access to the audit log",
   tabs: { trail: 'Audit log', reads: 'Access log' },
   tabsLabel: 'Compliance views',
   list: {
@@ -27,18 +26,18 @@ export const messages = {
     deletedAccount: 'Deleted account',
     system: 'System or visitor',
     machineClient: 'Machine client',
-    firstShown: (most: number) => `Only the first ${most} are listed by name.`,
+    firstShown: (most: number) => `Only the first ${most} students are listed by name.`,
     viewers: 'Access log',
   },
   actions: {
     sign_in: 'Signed in',
     sign_out: 'Signed out',
     sign_in_refused: 'Sign-in denied',
-    sessions_ended: 'Signed out other sessions',
+    sessions_ended: 'Signed out of other sessions',
   } as Record<string, string>,
   reads: {
     search: 'Name, student ID or email',
-    text: 'Everyone who opened the record, or saw it in a list or an export, is listed here with the time.',
+    text: "The access log lists everyone who opened the student's record or saw it in a list or an export, and when.",
     failed: 'Could not load the student',
   },
 };

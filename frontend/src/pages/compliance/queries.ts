@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useGetOne } from 'react-admin';
-import type { AuditActorDto, AuditEventDto, StudentDto } from '../../api/types.gen';
+import { useGetList, useGetOne } from 'react-admin';
+import type { AuditActorDto, AuditEventDto, AuditFacetsDto, StudentDto } from '../../api/types.gen';
 import type { Found } from '../../components/form/picker/PickerField';
 import { studentLabel } from '../../components/form/pickers';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import { roleLabel } from '../../layout/identity';
-import type { PortalDataProvider } from '../../providers/dataProvider';
+import { reading } from '../../providers/read';
 
 export const eventKinds = ['read', 'export', 'change', 'sign_in'] as const;
 
@@ -44,13 +44,11 @@ export const useEvent = (id: string) =>
   useGetOne<AuditEventDto>('audit-events', { id, meta: { view: 'detail' } }, { staleTime: Infinity });
 
 /** The filters of the trail. */
-export function useFacets() {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useFacets = () =>
+  useQuery({
     queryKey: ['audit-events', 'facets'],
-    queryFn: ({ signal }) => dataProvider.getAuditFacets({ signal }),
+    queryFn: reading<AuditFacetsDto>(['audit-events', 'facets']),
   });
-}
 
 const shown = 20;
 const roleOf = ({ role }: AuditActorDto) => (role === 'machine_client' ? 'Machine client' : roleLabel(role));

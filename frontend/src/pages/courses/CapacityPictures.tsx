@@ -7,8 +7,8 @@ import { plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { ToolButton } from '../../components/lists/ToolButton';
 import { Surface } from '../../components/Surface';
+import { useDepartmentSeats } from '../../providers/sections';
 import { space } from '../../theme/scale';
-import { useDepartmentSeats } from './queries';
 import { messages, pictureMessages } from './messages';
 
 const Toggle = styled(ToolButton)({ margin: space(-3, 0, 3, -2) });

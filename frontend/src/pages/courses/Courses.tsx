@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { BesidePage } from '../../components/SidePanel';
 import { useRoomBeside } from '../../components/useRoomBeside';
 import { hasStatus } from '../../providers/apiError';
@@ -46,23 +45,6 @@ const Term = styled.div({
 });
 
 export default function Courses() {
-  const may = useMay()('list', 'sections');
-  return (
-    <>
-      <PageTitle>Course Management</PageTitle>
-      {may ? (
-        <Sections />
-      ) : (
-        <>
-          <PageHeading title="Course Management" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Sections() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();

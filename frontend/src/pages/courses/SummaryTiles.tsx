@@ -2,14 +2,14 @@ import { Failure } from '../../components/Failure';
 import { formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { navigationFor } from '../../layout/navigation';
+import { useSectionSummary } from '../../providers/sections';
 import { useUser } from '../../providers/session';
 import { enrollmentPath, enrollmentsPath, seatsPath, inTerm } from '../enrollment/path';
-import { useSummary } from './queries';
 import { messages } from './messages';
 
 /** Totals over the whole term, from the server. A role with the screen Enrollment opens the rows behind them there. */
 export function SummaryTiles({ termId }: { termId: string | undefined }) {
-  const { data, error, isFetching, refetch } = useSummary(termId);
+  const { data, error, isFetching, refetch } = useSectionSummary(termId);
   const { role } = useUser();
   const opens = termId !== undefined && navigationFor(role).some(({ to }) => to === enrollmentPath);
   const listed = (filter: string) => (opens ? `${inTerm(enrollmentsPath, termId)}&${filter}` : undefined);

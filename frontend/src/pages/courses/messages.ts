@@ -2,7 +2,6 @@ import { counted } from '../../components/format';
 
 /** What the screen Course Management says. */
 export const messages = {
-  noAccess: "You don't have access to the course catalog",
   noTerm: { title: 'No term is active', text: 'Sections appear here once a term is active.' },
   failedTerms: 'Could not load the terms',
   failedSections: 'Could not load the sections',
@@ -27,8 +26,8 @@ export const pictureMessages = {
     `Highest utilization: ${departments}, with ${percent}% of seats taken.`,
   mostFull: (departments: string, count: number) =>
     counted(count, {
-      one: 'Most full sections: {departments}, with # section.',
-      other: 'Most full sections: {departments}, with # sections.',
+      one: 'Highest number of full sections: {departments}, with # section.',
+      other: 'Highest number of full sections: {departments}, with # sections.',
     }).replace('{departments}', () => departments),
   noneFull: 'No section is full.',
 };

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { keepRows } from '../../components/lists/keepRows';
 import { toApiSort } from '../../components/lists/order';
-import type { PortalDataProvider } from '../../providers/dataProvider';
-import { readDepartmentSeats } from '../../providers/sections';
 import { useActiveTerms, useCurrentTerm } from '../../providers/terms';
 import type { SectionDetailDto, SectionDto } from '../../api/types.gen';
 import type { CoursesAddress } from './coursesAddress';
@@ -24,24 +21,6 @@ export function useSections(address: CoursesAddress, termId: string | undefined)
     { enabled: termId !== undefined, placeholderData: keepRows('sections', request.filter, ['termId']) },
   );
 }
-
-/** The term's totals from the server. */
-export function useSummary(termId: string | undefined) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
-    queryKey: ['sections', 'summary', { termId }],
-    queryFn: ({ signal }) => dataProvider.getSectionSummary(termId!, { signal }),
-    enabled: termId !== undefined,
-  });
-}
-
-/** The totals by department. */
-export const useDepartmentSeats = (termId: string | undefined) =>
-  useQuery({
-    queryKey: ['sections', 'utilization', { termId }],
-    queryFn: ({ signal }) => readDepartmentSeats(termId!, { signal }),
-    enabled: termId !== undefined,
-  });
 
 /** The whole section. Its own cache key: a row of the list has fewer fields, so it can't replace it. */
 export const useSection = (id: string | undefined) =>

@@ -4,11 +4,9 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
-import { hasScreen } from '../../routes';
 import { media, space } from '../../theme/scale';
 import { OwnHolds } from '../student-records/OwnHolds';
 import { dashboardTitle, isUnlinked } from './dashboardTexts';
@@ -46,7 +44,7 @@ const Buttons = styled.div({
 });
 
 /** Each role sees its own work first, then the term. */
-export function Dashboard() {
+export default function Dashboard() {
   const user = useUser();
   const may = useMay();
   const actions = useQuickActions();
@@ -62,7 +60,6 @@ export function Dashboard() {
 
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
       <PageHead>
         <PageHeading title={dashboardTitle(role, roleLabel(role))}>
           <Term />
@@ -100,7 +97,7 @@ function HeadButtons() {
   return (
     <Buttons>
       {reports && <ExportReports />}
-      {role !== 'student' && may('create', 'enrollments') && hasScreen(officePaths.newEnrollment) && (
+      {role !== 'student' && may('create', 'enrollments') && (
         <ButtonLink to={officePaths.newEnrollment}>
           <Icon name="plus" />
           New Enrollment

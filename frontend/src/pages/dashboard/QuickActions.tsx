@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { useMay, useUser } from '../../providers/session';
-import { hasScreen } from '../../routes';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
 import { officePaths } from './officePaths';
@@ -33,7 +32,7 @@ interface Quick {
   icon: IconName;
 }
 
-/** The document's quick actions, if this person may take them and their screen exists. */
+/** The document's quick actions, if this person may take them. */
 export function useQuickActions(): Quick[] {
   const may = useMay();
   const { role } = useUser();
@@ -60,7 +59,7 @@ export function useQuickActions(): Quick[] {
     },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
   ];
-  return actions.filter((action): action is Quick => action !== false && hasScreen(action.to));
+  return actions.filter((action): action is Quick => action !== false);
 }
 
 export const QuickActions = ({ actions }: { actions: readonly Quick[] }) => (

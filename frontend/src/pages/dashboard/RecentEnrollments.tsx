@@ -9,7 +9,6 @@ import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { enrollmentTone } from '../../resources/students/student';
-import { hasScreen } from '../../routes';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
@@ -31,7 +30,7 @@ const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?
 export function RecentEnrollments() {
   const { data, error, isFetching, refetch } = useRecentEnrollments();
   // Faculty see this part too, but the full list is for offices.
-  const listed = useMay()('create', 'enrollments') && hasScreen(enrollments);
+  const listed = useMay()('create', 'enrollments');
   return (
     <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>
       {data ? (

@@ -2,14 +2,10 @@ import { formatMoment, formatMoney, formatNumber } from '../../components/format
 import { OwnTime } from '../../components/OwnTime';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useWork } from '../../providers/dashboard';
-import { hasScreen } from '../../routes';
 import { officePaths } from './officePaths';
 import { tileMessages as messages } from './messages';
 
-/** A tile links to the rows that it counts. */
-const linked = (path: string, rows: string) => (hasScreen(path) ? `${path}?${rows}` : undefined);
-
-/** An assignment that accepts late submissions is "due since". */
+/** An assignment that accepts late submissions is "overdue since". */
 const firstDue = (at: string) =>
   (Date.parse(at) < Date.now() ? messages.dueSince : messages.next)(formatMoment(at));
 
@@ -32,25 +28,25 @@ export function StudentTiles() {
             </>
           ) : null
         }
-        to={linked(officePaths.myCourses, 'work.show=due')}
+        to={`${officePaths.myCourses}?work.show=due`}
       />
       <StatTile
         label="New grades"
         value={own && formatNumber(own.newGrades)}
         note={messages.lastDays}
-        to={linked(officePaths.myCourses, 'work.show=new')}
+        to={`${officePaths.myCourses}?work.show=new`}
       />
       <StatTile
         label="Amount due"
         value={own && formatMoney(own.unpaidCharges)}
         note={own && Number(own.overdueCharges) > 0 ? messages.pastDue(own.overdueCharges) : null}
-        to={linked(officePaths.account, 'charges.standing=open')}
+        to={`${officePaths.account}?charges.standing=open`}
       />
       <StatTile
         label="Courses this term"
         value={own && formatNumber(own.enrolled)}
         note={own && own.waitlisted > 0 ? messages.waitlisted(own.waitlisted) : null}
-        to={linked(officePaths.myCourses, `courses.status=enrolled&term=${data?.termId ?? ''}`)}
+        to={`${officePaths.myCourses}?courses.status=enrolled&term=${data?.termId ?? ''}`}
       />
     </StatTiles>
   );

@@ -6,7 +6,6 @@ import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
-import { hasScreen } from '../../routes';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
@@ -75,7 +74,6 @@ export function WorkPart() {
 }
 
 function Line({ line: { icon, tone, figure, text, note, to } }: { line: WorkLine }) {
-  const leads = hasScreen(to.split('?')[0]!);
   const name = (
     <>
       {figure && (
@@ -90,10 +88,10 @@ function Line({ line: { icon, tone, figure, text, note, to } }: { line: WorkLine
     <Row data-tone={tone}>
       <Icon name={icon} />
       <Text>
-        {leads ? <Link to={to}>{name}</Link> : name}
+        <Link to={to}>{name}</Link>
         {note && <Note>{note}</Note>}
       </Text>
-      {leads && <Icon name="chevronRight" size={18} />}
+      <Icon name="chevronRight" size={18} />
     </Row>
   );
 }

@@ -50,7 +50,7 @@ export const tileMessages = {
   studentExports: 'Student record exports',
   lastDays: 'in the last 14 days',
   waitlisted: count({ one: '# waitlist entry', other: '# waitlist entries' }),
-  dueSince: (moment: string) => `due since ${moment}`,
+  dueSince: (moment: string) => `overdue since ${moment}`,
   next: (moment: string) => `next ${moment}`,
 };
 

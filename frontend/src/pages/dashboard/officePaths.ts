@@ -1,4 +1,4 @@
-/** The screen for each kind of work. A line links there once the screen exists (see hasScreen). */
+/** The screen for each kind of work. */
 export const officePaths = {
   account: '/portal/my-account',
   athletics: '/portal/athletics',

@@ -1,4 +1,4 @@
 export const dashboardPath = '/portal/dashboard';
 
 /** All three show the dashboard. */
-export const dashboardPaths = ['/portal', dashboardPath, '/dashboard'] as const;
+export const dashboardPaths = [dashboardPath, '/portal', '/dashboard'] as const;

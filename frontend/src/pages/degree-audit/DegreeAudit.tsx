@@ -4,12 +4,10 @@ import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
 import { dotted } from '../../components/format';
 import { PrintButton } from '../../components/lists/PrintButton';
-import { Notice } from '../../components/Notice';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
-import { useMay } from '../../providers/session';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
@@ -23,19 +21,7 @@ import { messages as recordMessages } from '../student-records/messages';
 /** A student's progress in a program. */
 export default function DegreeAudit() {
   const { id = '' } = useParams();
-  return (
-    <>
-      <PageTitle>Degree Audit</PageTitle>
-      {useMay()('issue', 'transcripts') ? (
-        <OfStudent key={id} id={id} />
-      ) : (
-        <>
-          <PageHeading title="Degree Audit" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
+  return <OfStudent key={id} id={id} />;
 }
 
 const Own = styled(OwnRecordNote)({ marginBottom: space(4) });

@@ -6,7 +6,6 @@ const count = (forms: Forms) => (figure: number) => counted(figure, forms);
 
 /** The texts of degree audits. */
 export const messages = {
-  noAccess: "You don't have access to degree audits",
   none: 'No degree audit yet',
   failed: 'Could not load the degree audit',
   title: (name: string) => `Degree audit for ${name}`,
@@ -21,7 +20,7 @@ export const messages = {
       : "What-if audit. The record doesn't change.",
   metOf: (met: number, rules: number) => `${met} of ${rules}`,
   courses: count({ one: '# course', other: '# courses' }),
-  key: 'The audit assigns courses so that as few courses as possible are still missing. Each course counts once, unless a part of the requirements shares courses with other parts. Requirements marked “In progress” are met when the student passes the current courses.',
+  key: 'The audit assigns courses to requirements in the way that leaves the fewest courses missing. Each course counts once, unless a part of the requirements shares courses with other parts. Requirements marked “In progress” are met when the student passes the current courses.',
   stillMissing: (what: string) => `Still missing: ${what}`,
   waived: (reason: string) => `Waived: ${reason}`,
   usedFor: (rule: string) => `Used for ${rule}`,

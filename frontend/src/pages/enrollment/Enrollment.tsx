@@ -1,23 +1,142 @@
+import styled from '@emotion/styled';
+import type { ComponentType } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
+import { BesidePage } from '../../components/SidePanel';
+import { whenLoaded } from '../../components/whenLoaded';
+import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import { EnrollmentScreen } from './EnrollmentScreen';
+import { ScreenBones } from '../../layout/ScreenBones';
+import { TermChoice } from '../../resources/terms/TermChoice';
+import { media, space } from '../../theme/scale';
+import { Overview } from './overview/Overview';
+import {
+  enrollmentPath,
+  enrollmentsPath,
+  newEnrollmentPath,
+  overridesPath,
+  seatsPath,
+  ticketsPath,
+  windowsPath,
+  opened,
+  inTerm,
+} from './path';
+import { EnrollmentsView } from './rows/EnrollmentsView';
+import { useBeside } from './useBeside';
+import { everyTerm, useTerm } from './useTerm';
+import { Views } from './Views';
 import { messages } from './messages';
 
+const Head = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space(3, 4),
+  marginBottom: space(4),
+  '& > div:first-of-type': { marginBottom: 0, marginRight: 'auto' },
+});
+/** Wraps under the title as a whole if both don't fit on a line. */
+const Tools = styled.div({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space(3, 4),
+  [media.phone]: { flexWrap: 'wrap', width: '100%', '& > a': { width: '100%' } },
+  '@media print': { '& > a': { display: 'none' } },
+});
+
+const SeatsView = whenLoaded(() => import('./sections/SeatsView'), ScreenBones);
+const WindowsView = whenLoaded(() => import('./windows/WindowsView'), ScreenBones);
+const TicketsView = whenLoaded(() => import('./windows/TicketsView'), ScreenBones);
+const OverridesView = whenLoaded(() => import('./overrides/OverridesView'), ScreenBones);
+const EnrollDialog = whenLoaded(
+  () => import('./enroll/EnrollDialog'),
+  () => null,
+);
+
+const views: Record<string, ComponentType<{ termId: string | undefined }>> = {
+  [enrollmentPath]: Overview,
+  [enrollmentsPath]: EnrollmentsView,
+  [seatsPath]: SeatsView,
+  [overridesPath]: OverridesView,
+  [windowsPath]: WindowsView,
+  [ticketsPath]: TicketsView,
+};
+
+/** The part of the screen in the address; a record belongs to the list that contains it. */
+function useView() {
+  const asked = useMatch(`${enrollmentPath}/:view?/*`)?.params.view;
+  const path = asked ? `${enrollmentPath}/${asked}` : enrollmentPath;
+  return path in views ? path : enrollmentPath;
+}
+
 export default function Enrollment() {
+  const view = useView();
   const may = useMay();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const isNew = useMatch(newEnrollmentPath) !== null;
+  const { active, current, termId, isEvery } = useTerm();
+  const View = views[view]!;
+  // The other parts of the screen are about one term.
+  const every = view === enrollmentsPath ? everyTerm : undefined;
+
+  const chooseTerm = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('term', id);
+    next.delete('page');
+    setQuery(next);
+  };
+  const close = () =>
+    void ((state as typeof opened | null)?.dialog
+      ? navigate(-1)
+      : navigate(inTerm(enrollmentPath, query.get('term') ?? undefined), { replace: true }));
+  const beside = useBeside();
+  const noTerm = termId === undefined && (active.error ?? current.error) && !current.isFetching;
   return (
-    <>
-      <PageTitle>Enrollment Management</PageTitle>
-      {may('recent', 'enrollments') && may('create', 'enrollments') ? (
-        <EnrollmentScreen />
+    <BesidePage data-beside={beside || undefined}>
+      <Head data-steady>
+        <PageHeading title="Enrollment Management" />
+        <Tools>
+          <TermChoice
+            terms={active.data}
+            termId={every && isEvery ? every : termId}
+            onTerm={chooseTerm}
+            every={every}
+          />
+          {may('create', 'enrollments') && (
+            <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
+              New Enrollment
+            </ButtonLink>
+          )}
+        </Tools>
+      </Head>
+      <Views current={view} termId={termId} />
+      {noTerm ? (
+        <NoTerm
+          error={current.error ?? active.error}
+          onRetry={() => {
+            void active.refetch();
+            void current.refetch();
+          }}
+        />
       ) : (
-        <>
-          <PageHeading title="Enrollment Management" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
+        <View termId={termId} />
       )}
-    </>
+      {isNew && (termId !== undefined || noTerm) && <EnrollDialog termId={termId} onClose={close} />}
+    </BesidePage>
+  );
+}
+
+function NoTerm({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return hasStatus(error, 404) ? (
+    <Notice title={messages.noTerm.title} icon="calendar">
+      {messages.noTerm.text}
+    </Notice>
+  ) : (
+    <Failure title={messages.failedTerms} error={error} onRetry={onRetry} />
   );
 }

@@ -1,6 +1,5 @@
 /** What the frame of the screen Enrollment Management says. */
 export const messages = {
-  noAccess: "You don't have access to enrollment management",
   noTerm: { title: 'No term is active', text: 'Enrollments appear here once a term is active.' },
   failedTerms: 'Could not load the terms',
 };

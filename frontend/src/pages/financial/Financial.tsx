@@ -1,13 +1,10 @@
 import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
 import { useRoomBeside } from '../../components/useRoomBeside';
-import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
@@ -19,7 +16,6 @@ import { PaymentList } from './payments/PaymentList';
 import { PlanList } from './plans/PlanList';
 import { Revenue } from './Revenue';
 import { useOpened } from './useOpened';
-import { messages } from './messages';
 
 const Head = styled.div({
   display: 'flex',
@@ -38,23 +34,6 @@ const Parts = styled.div({
 });
 
 export default function Financial() {
-  const may = useMay()('list', 'billing');
-  return (
-    <>
-      <PageTitle>Financial Management</PageTitle>
-      {may ? (
-        <Office />
-      ) : (
-        <>
-          <PageHeading title="Financial Management" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Office() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wide = useRoomBeside();

@@ -5,8 +5,6 @@ const count = (forms: Forms) => (figure: number) => counted(figure, forms);
 
 /** The texts of the financial screens. */
 export const messages = {
-  noAccess: "You don't have access to financial management",
-  noAccountAccess: "You don't have access to student accounts",
   failed: {
     overview: 'Could not load the financial overview',
     plans: 'Could not load payment plans',

@@ -7,7 +7,7 @@ import type { Picked } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
-import { post, useAct } from '../../providers/acts';
+import { createRecord, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { choicesAfter } from '../roster/final-grades/gradeScale';
 import { useGradedPlaces } from './queries';
@@ -28,7 +28,7 @@ const inWords = (place: EnrollmentDto) => `${courseOf(place)}, ${place.termName}
 export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClose: () => void }) {
   const { run } = useAct({
     act: ({ enrollmentId, grade, reason }: Values) =>
-      post<GradeChangeDto>(['grade-changes'], {
+      createRecord<GradeChangeDto>('grade-changes', {
         enrollmentId,
         grade: grade as CreateGradeChangeDto['grade'],
         reason: reason.trim(),

@@ -6,7 +6,6 @@ type Status = GradeChangeDto['status'];
 /** What the screens of grade changes say. */
 export const messages = {
   subtitle: "A final grade doesn't change until another person approves the request",
-  noAccess: "You don't have access to grade changes",
   search: 'Student name, ID or email...',
   total: (count: number) => counted(count, { one: '# grade change', other: '# grade changes' }),
   failed: 'Could not load the grade changes',
@@ -55,5 +54,5 @@ export const messages = {
     description: (change: string) =>
       `${change}. The grade doesn't change. The requester is notified and can read your reason.`,
   },
-  noteHint: 'The requester can read this note.',
+  noteHint: 'The requester can read what you enter here.',
 };

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Surface } from '../../components/Surface';
 import { hasStatus } from '../../providers/apiError';
-import { useMay, useUser } from '../../providers/session';
+import { useUser } from '../../providers/session';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
 import { assignmentsHref } from '../assignments/path';
@@ -41,25 +41,23 @@ const useTeaches = () => useUser().role === 'faculty';
 
 export default function Gradebook() {
   const { id = '' } = useParams();
-  const may = useMay()('grade', 'submissions');
   const teaches = useTeaches();
   const section = useSection(id).data;
   const name = section ? sectionName(section) : '';
   return (
     <>
-      <PageTitle>{name ? `${name} · Gradebook` : 'Gradebook'}</PageTitle>
-      {may &&
-        (teaches ? (
-          <BackLink to={mySectionsPath}>Back to My Sections</BackLink>
-        ) : (
-          <BackLink to={`${coursesPath}/${encodeURIComponent(id)}`}>
-            {name ? `Back to ${name}` : 'Back to the section'}
-          </BackLink>
-        ))}
+      {name && <PageTitle>{`${name} · Gradebook`}</PageTitle>}
+      {teaches ? (
+        <BackLink to={mySectionsPath}>Back to My Sections</BackLink>
+      ) : (
+        <BackLink to={`${coursesPath}/${encodeURIComponent(id)}`}>
+          {name ? `Back to ${name}` : 'Back to the section'}
+        </BackLink>
+      )}
       <PageHeading title="Gradebook">
         {section ? `${name} · ${section.courseTitle} · ${section.termName}` : '\u00a0'}
       </PageHeading>
-      {may ? <Scores id={id} /> : <Notice title={messages.noAccess} icon="lock" />}
+      <Scores id={id} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { CellState } from './cell';
 
 /** What the gradebook says. */
 export const messages = {
-  noAccess: "You don't have access to the gradebook",
   notFound: "This section doesn't exist, or you don't teach it.",
   failed: 'Could not load the gradebook',
   noStudents: 'No students are enrolled in this section',
@@ -33,7 +32,7 @@ export const stateMeanings: readonly [CellState, string][] = [
 export const excuseMessages = {
   title: (name: string) => `Excuse ${name}`,
   consequence: (assignment: string, name: string) =>
-    `${assignment} won't count toward the grade for ${name}, and won't be listed as missing or to be graded.`,
+    `${assignment} won't count toward the grade for ${name}, and won't be listed as missing or as a submission to grade.`,
   noteHint: 'The student can read this note.',
   done: (name: string, assignment: string) => `${name} is excused from ${assignment}`,
   failed: 'Failed to excuse the student',

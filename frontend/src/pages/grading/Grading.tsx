@@ -8,10 +8,7 @@ import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
-import { useMay } from '../../providers/session';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
 import { useAssignment } from '../assignments/queries';
@@ -33,23 +30,6 @@ const Head = styled.div({
 });
 
 export default function Grading() {
-  const may = useMay()('grade', 'submissions');
-  return (
-    <>
-      <PageTitle>Grading</PageTitle>
-      {may ? (
-        <Waiting />
-      ) : (
-        <>
-          <PageHeading title="Grading" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Waiting() {
   const { id } = useParams();
   const list = useGradingAddress();
   const { address, change } = list;
@@ -94,7 +74,7 @@ function Waiting() {
         failed={messages.failed}
         empty={
           <NoRows
-            title={messages.empty.title}
+            title={list.filtered ? messages.empty.filteredTitle : messages.empty.title}
             icon="check"
             filtered={list.filtered}
             clearedHref={list.clearedHref}

@@ -2,14 +2,14 @@ import { counted } from '../../components/format';
 
 /** What the screen for grading says. */
 export const messages = {
-  noAccess: "You don't have access to grading",
-  subtitle: 'Submissions to grade, the oldest first',
+  subtitle: 'Submissions to grade, oldest first',
   oldest: (day: string) => `The oldest submission is from ${day}`,
   toGrade: (count: number) =>
     counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
   failed: 'Could not load the submissions',
   empty: {
     title: 'All submissions are graded',
+    filteredTitle: 'All submissions with these filters are graded',
     text: 'Submissions appear here when students submit their assignments.',
     unmatched: 'No submissions to grade match the filters.',
     clear: 'Show all submissions to grade',
@@ -28,8 +28,8 @@ export const submissionMessages = {
   noContent: 'No text or files.',
   keys: (
     <>
-      Press <kbd>Enter</kbd> in the score, or <kbd>Ctrl</kbd> <kbd>Enter</kbd> in any field, to save the grade
-      and open the next submission. Press <kbd>Alt</kbd> <kbd>Page Down</kbd> to skip a submission, or{' '}
+      Press <kbd>Enter</kbd> in the score field, or <kbd>Ctrl</kbd> <kbd>Enter</kbd> in any field, to save the
+      grade and open the next submission. Press <kbd>Alt</kbd> <kbd>Page Down</kbd> to skip a submission, or{' '}
       <kbd>Alt</kbd> <kbd>Page Up</kbd> to go back.
     </>
   ),

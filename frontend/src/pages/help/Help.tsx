@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { Part, Parts } from '../../components/Part';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
@@ -28,7 +27,6 @@ const Links = styled.ul({ display: 'grid', gap: space(2), '& span': { color: col
 export default function Help() {
   return (
     <>
-      <PageTitle>Help & Support</PageTitle>
       <PageHeading title="Help & Support" />
       <Parts>
         <GuideList />

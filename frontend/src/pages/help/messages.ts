@@ -1,7 +1,7 @@
 /** What Help & Support says. */
 export const messages = {
   supportNote:
-    'Describe what you were doing and the message you saw. Never send your password. Support never asks for it.',
+    'Describe what you were doing, and include the message you saw. Never send your password: support never asks for it.',
   keyboard: 'Keyboard shortcuts',
   publicSite: 'Public site',
   pageFailed: 'Could not load the page',

@@ -1,10 +1,7 @@
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
-import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
-import { useMay } from '../../providers/session';
 import { HoldList } from './HoldList';
 import { LiftHold } from './LiftHold';
 import { PlaceHold } from './PlaceHold';
@@ -13,23 +10,6 @@ import { messages } from './messages';
 
 /** Holds of all students: each office places and releases its own. */
 export default function Holds() {
-  const may = useMay();
-  return (
-    <>
-      <PageTitle>Manage Holds</PageTitle>
-      {may('place', 'holds') ? (
-        <ManageHolds />
-      ) : (
-        <>
-          <PageHeading title="Manage Holds" />
-          <Notice title={messages.noAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function ManageHolds() {
   const { dialog, open, close } = useDialogAddress();
   const kinds = useHoldKinds();
   const mine = kinds.data?.filter(({ mine: own }) => own) ?? [];

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
-import { post, useAct } from '../../providers/acts';
+import { createRecord, useAct } from '../../providers/acts';
 import { refreshes } from './queries';
 import { holdRecord } from './holdRecord';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ interface Props {
 export function PlaceHold({ kinds, student, onClose }: Props) {
   const place = useAct({
     act: (values: Values) =>
-      post<HoldDto>(['holds'], {
+      createRecord<HoldDto>('holds', {
         studentId: pickedId(values.studentId),
         kind: values.kind,
         reason: values.reason.trim(),

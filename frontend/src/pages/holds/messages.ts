@@ -4,8 +4,7 @@ import { blocksRegistration } from '../../resources/students/student';
 
 /** The texts of the screens of holds. */
 export const messages = {
-  subtitle: "Active holds prevent students from registering. Aid holds don't affect registration.",
-  noAccess: "You don't have access to holds",
+  subtitle: 'Active holds, except aid holds, prevent students from registering.',
   status: { active: 'Active', released: 'Released', all: 'All' },
   list: {
     search: 'Name, student ID, or email...',
@@ -17,7 +16,7 @@ export const messages = {
   },
   place: {
     consequence:
-      "The student is notified and can't register while the hold is active. Aid holds don't affect registration.",
+      'The student is notified. While the hold is active, it blocks registration unless it is an aid hold.',
     failed: 'Failed to place hold',
     kind: (kind: HoldDto['kind'], office: string) => `${holdLabels[kind]}, released by ${office}`,
     reasonHint: 'The student sees this reason.',
@@ -28,9 +27,9 @@ export const messages = {
     title: (kind: HoldDto['kind']) => `Release the ${holdLabels[kind].toLowerCase()} hold?`,
     consequence: (kind: HoldDto['kind']) =>
       blocksRegistration(kind)
-        ? 'The student is notified and can register unless another hold is active.'
+        ? 'The student is notified and can register unless another hold blocks registration.'
         : 'The student is notified.',
-    noteHint: 'The note is saved in the history of the hold.',
+    noteHint: "The note is saved in the hold's history.",
   },
   /** "Placed on Nov 14, 2026 by Bo Sterling." */
   placed: (day: string | undefined, name: string | null | undefined) => {

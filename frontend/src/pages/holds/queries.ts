@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { HoldDto, HoldKindDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { listRequest } from '../../components/lists/useListAddress';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
+import { reading } from '../../providers/read';
 import type { HoldsAddress } from './holdsAddress';
 
 /** Active holds, unless the address asks for others. */
@@ -29,9 +29,9 @@ export function useHoldList(address: HoldsAddress) {
 
 /** The kinds of holds with their offices, and whether this person may place and release them. */
 export const useHoldKinds = (enabled = true) =>
-  useQuery<HoldKindDto[]>({
+  useQuery({
     queryKey: ['holds', 'kinds'],
-    queryFn: async ({ signal }) => (await fetchSignedIn('/api/holds/kinds', { signal })).json,
+    queryFn: reading<HoldKindDto[]>(['holds', 'kinds']),
     enabled,
   });
 

@@ -77,8 +77,8 @@ function CaseFacts({ inquiry }: { inquiry: Case }) {
       {receiptState && <Fact label="Receipt">{receiptNames[receiptState]}</Fact>}
       {isWaiting(inquiry) && (
         <>
-          <Fact label="Response due">{momentOf(inquiry, targetAt)}</Fact>
-          <Fact label="Due">
+          <Fact label="Response target">{momentOf(inquiry, targetAt)}</Fact>
+          <Fact label="Overdue after">
             <Clock inquiry={inquiry} />
           </Fact>
         </>

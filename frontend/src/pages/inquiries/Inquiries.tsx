@@ -2,11 +2,8 @@ import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { useListAddress } from '../../components/lists/useListAddress';
-import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { CasePanel } from './CasePanel';
 import { Inbox } from './Inbox';
@@ -15,7 +12,6 @@ import { InboxTiles } from './InboxTiles';
 import { InboxToolbar } from './InboxToolbar';
 import { useInbox, useLiveInbox } from './queries';
 import { useCaseFocus } from './useCaseFocus';
-import { messages } from './messages';
 
 const Split = styled.div({
   display: 'grid',
@@ -26,12 +22,10 @@ const Split = styled.div({
 });
 
 export default function Inquiries() {
-  const may = useMay();
   return (
     <>
-      <PageTitle>Inquiries</PageTitle>
       <PageHeading title="Inquiries" />
-      {may('list', 'inquiries') ? <Cases /> : <Notice title={messages.noAccess} icon="lock" />}
+      <Cases />
     </>
   );
 }

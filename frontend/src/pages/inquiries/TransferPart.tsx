@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Part } from '../../resources/inquiries/CaseContent';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
-import { post, useAct } from '../../providers/acts';
+import { createRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -41,7 +41,7 @@ export function EvaluateAction({ inquiry }: { inquiry: Case }) {
   const { data, enabled } = useEvaluationsOf(inquiry);
   const busy = useRef(false);
   const { run, isRunning } = useAct({
-    act: () => post<{ id: string }>(['transfer-evaluations'], { inquiryId: inquiry.id }),
+    act: () => createRecord<{ id: string }>('transfer-evaluations', { inquiryId: inquiry.id }),
     done: 'Evaluation opened',
     record: ({ id }) => ({ name: inquiry.number, to: evaluationHref(id) }),
     failed: messages.failures.evaluation,

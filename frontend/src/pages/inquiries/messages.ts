@@ -3,27 +3,25 @@ import type { Deed } from './deeds';
 
 /** The texts of the offices' inbox. */
 export const messages = {
-  noAccess: "You don't have access to inquiries",
   unassigned: 'Unassigned',
   assignedTo: (name: string) => `assigned to ${name}`,
   search: 'Search by number, name, email or text...',
   tiles: {
     failed: 'Could not load the totals',
-    overdue: 'Past the response time',
+    overdue: 'Not answered on time',
     new: 'Not assigned yet',
     open: 'In progress at your office',
     mine: 'Assigned to you, not answered',
   },
   list: {
     failed: 'Could not load inquiries',
-    empty: 'Inquiries for your office appear here, the most urgent first.',
+    empty: 'Inquiries for your office appear here, most urgent first.',
     unmatched: 'No inquiries match the search and filters.',
   },
   anonymous:
     "This complaint is anonymous. You can't see the sender, and you can't send an answer. Assign it, add notes, and close it with a resolution.",
   noActivity: 'No activity yet. Answers, notes and assignments appear here.',
-  overtaken:
-    'This inquiry changed after you opened it. Review the new entries below, then send again to continue.',
+  overtaken: 'This inquiry changed after you opened it. Review the new entries below, then try again.',
   noNews: 'No new entries.',
   assign: {
     title: (number: string) => `Assign ${number}`,
@@ -36,8 +34,8 @@ export const messages = {
   answer: {
     title: (number: string) => `Answer ${number}`,
     byEmail: (sender: string, email: string) =>
-      `The answer goes to ${sender} at ${email}. It stops the response clock.`,
-    noEmail: (sender: string) => `The answer goes to ${sender} by email. It stops the response clock.`,
+      `The answer goes to ${sender} at ${email} and stops the response clock.`,
+    noEmail: (sender: string) => `The answer goes to ${sender} by email and stops the response clock.`,
     hint: 'You can use Markdown: **bold**, lists and links.',
   },
   note: {
@@ -47,7 +45,7 @@ export const messages = {
   close: {
     title: (number: string) => `Close ${number}`,
     stopsClock: 'The response clock stops, and the case needs no further action.',
-    unanswered: 'No one has answered the inquiry, and no email is sent.',
+    unanswered: "No one has answered the inquiry, and closing it doesn't send an email.",
     studentReads: 'The student sees the resolution.',
     hint: 'State how the case was resolved.',
   },
@@ -68,7 +66,7 @@ export const messages = {
     mine: 'The inquiry is assigned to you',
     assigned: (name: string) => `The inquiry is assigned to ${name}`,
     assignedToColleague: 'The inquiry is assigned to a colleague',
-    undone: 'The assignment was undone',
+    undone: 'The inquiry assignment was undone',
   },
   evaluations: {
     failed: 'Could not load transfer evaluations',

@@ -4,8 +4,7 @@ import { counted, formatMoment } from '../../components/format';
 /** What the screen of emails says. */
 export const messages = {
   subtitle:
-    "Emails to students, employees and visitors, with their delivery status. Their content isn't shown",
-  noAccess: "You don't have access to emails",
+    "Emails to students, employees and visitors, with their delivery status. The text of an email isn't shown",
   search: 'Address or subject...',
   queued: (to: string) => `The email to ${to} was queued again`,
   queueFailed: 'Failed to queue the email again',

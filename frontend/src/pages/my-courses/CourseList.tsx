@@ -9,7 +9,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
-import { registerHref } from '../../resources/enrollments/registerHref';
+import { registerHref } from '../register/path';
 import { CourseCards } from './CourseCards';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
 import { usePlaceActions } from './placeActions';
@@ -33,7 +33,6 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
   const { status } = address.filters;
   const results = usePlaces(studentId, termId, address);
   const actionsOf = usePlaceActions();
-  const register = registerHref(termId);
   const cards = useMediaQuery('(max-width: 599.98px)', { noSsr: true });
   const actions = (row: EnrollmentDto) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }));
   if (cards && !filtered && !results.error && results.data?.length !== 0)
@@ -73,11 +72,9 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
                   {messages.empty.showAll}
                 </ButtonLink>
               ) : (
-                register && (
-                  <ButtonLink look="outline" to={register}>
-                    Register for courses
-                  </ButtonLink>
-                )
+                <ButtonLink look="outline" to={registerHref(termId)}>
+                  Register for courses
+                </ButtonLink>
               )
             }
           >

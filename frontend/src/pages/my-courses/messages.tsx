@@ -11,9 +11,8 @@ export const messages = {
   failedAssignments: 'Could not load the assignments',
   failedAssignment: 'Could not load the assignment',
   failedSubmission: 'Could not load your submission',
-  courseNotFound: "This course isn't in your account. The link may be wrong or belong to another account.",
-  assignmentNotFound:
-    "This assignment isn't in your courses. It may have been deleted, or it is no longer published.",
+  courseNotFound: "This isn't one of your courses. The link may be wrong or belong to another account.",
+  assignmentNotFound: "This assignment isn't in your courses. It may have been deleted or unpublished.",
   empty: {
     status: 'No courses with this status',
     term: 'No courses in this term',
@@ -21,7 +20,7 @@ export const messages = {
     showAll: 'Show all courses in the term',
   },
   chance: (percent: number) => `${percent}%, based on past terms`,
-  skipped: 'Skipped for an open seat',
+  skipped: 'Skipped when a seat opened',
 };
 
 export const offerMessages = {
@@ -111,7 +110,8 @@ export const dialogMessages = {
     title: (course: string) => `Decline the seat in ${course}?`,
     consequence: "The seat is offered to the next eligible student immediately. You can't undo this.",
     keep: 'Keep my waitlist position',
-    keepHint: 'You can be offered a seat again later. Otherwise, you leave the waitlist.',
+    keepHint:
+      "If you select this, you can be offered a seat again later. If you don't, you leave the waitlist.",
     kept: (course: string) => `You stay on the waitlist for ${course}`,
     left: (course: string) => `You left the waitlist for ${course}`,
     failed: 'Failed to decline the seat',

@@ -49,7 +49,6 @@ function ContactForm({ student, onClose }: { student: ReadStudent; onClose: () =
       updateContact(id, contactBody(student, values), etag),
     done: 'Contact information saved',
     failed,
-    refreshes: [['students'], [`students/${id}/history`]],
   });
   return (
     <FormDialog<ContactValues>

@@ -5,7 +5,7 @@ export const messages = {
   failed: {
     record: 'Could not load your record',
     enrollments: 'Could not load your enrollments',
-    averages: 'Could not load your averages',
+    averages: 'Could not load your GPA for each term',
     contact: 'Failed to save your contact information',
   },
   notLoaded: 'Record not loaded',

@@ -7,30 +7,25 @@ import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
-import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { useMay } from '../../providers/session';
 import { useActiveTerms } from '../../providers/terms';
-import { hasScreen } from '../../routes';
 import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
 import { assignmentsHref } from '../assignments/path';
 import { opening } from '../assignments/useWorkAddress';
 import { gradebookHref } from '../gradebook/path';
 import { gradingHref } from '../grading/path';
-import { finalGradesHref } from '../roster/path';
+import { finalGradesHref, rosterHref } from '../roster/path';
 import { columns, nameColumn } from './columns';
 import { mySectionsPath } from './path';
 import { everyTerm, useTaught } from './useTaught';
 import { messages, workLabels } from './messages';
 
 export default function MySections() {
-  const may = useMay()('grade', 'submissions');
   return (
     <>
-      <PageTitle>My Sections</PageTitle>
-      <PageHeading title="My Sections">{may && messages.subtitle}</PageHeading>
-      {may ? <Taught /> : <Notice title={messages.noAccess} icon="lock" />}
+      <PageHeading title="My Sections">{messages.subtitle}</PageHeading>
+      <Taught />
     </>
   );
 }
@@ -61,9 +56,7 @@ function Taught() {
         ]
       : []),
     { label: 'Gradebook', icon: 'columns', to: gradebookHref(id) },
-    ...(hasScreen('/portal/courses/:id/roster')
-      ? [{ label: 'Roster', icon: 'people' as const, to: `/portal/courses/${id}/roster` }]
-      : []),
+    { label: 'Roster', icon: 'people', to: rosterHref(id) },
     ...(maySubmit
       ? [
           {

@@ -2,8 +2,7 @@ import { counted } from '../../components/format';
 
 /** What the instructor's list of sections says. */
 export const messages = {
-  subtitle: 'Your sections, with the submissions and final grades to complete',
-  noAccess: "You don't have access to My Sections",
+  subtitle: 'Your sections, with submissions to grade and final grades to submit',
   gradeSubmissions: (count: number) =>
     counted(count, { one: 'Grade # submission', other: 'Grade # submissions' }),
   submitFinalGrades: (count: number) =>

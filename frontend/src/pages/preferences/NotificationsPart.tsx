@@ -5,7 +5,7 @@ import { Failure } from '../../components/Failure';
 import { Part } from '../../components/Part';
 import { Select } from '../../components/Select';
 import { put, useAct } from '../../providers/acts';
-import { preferencesAddress, preferencesKey, useNotificationPreferences } from '../../providers/preferences';
+import { preferencesKey, useNotificationPreferences } from '../../providers/preferences';
 import { useUser } from '../../providers/session';
 import type { NotificationPreferencesDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
@@ -68,7 +68,7 @@ export function NotificationsPart() {
 function useChoice() {
   const client = useQueryClient();
   const act = useAct<Partial<NotificationPreferencesDto>>({
-    act: (change) => put(preferencesAddress, change),
+    act: (change) => put(preferencesKey, change),
     done: messages.saved,
     failed: messages.saveFailed,
     refreshes: [preferencesKey],

@@ -1,5 +1,4 @@
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { Parts } from '../../components/Part';
 import { AppearancePart } from './AppearancePart';
 import { NotificationsPart } from './NotificationsPart';
@@ -9,7 +8,6 @@ import { messages } from './messages';
 export default function Preferences() {
   return (
     <>
-      <PageTitle>Settings</PageTitle>
       <PageHeading title="Settings">{messages.subtitle}</PageHeading>
       <Parts>
         <AppearancePart />

@@ -1,13 +1,12 @@
+import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { Part, Parts } from '../../components/Part';
 import { displayName, roleLabel } from '../../layout/identity';
 import { useUser } from '../../providers/session';
-import { hasScreen } from '../../routes';
 import { DirectoryPart } from '../student-records/DirectoryPart';
 import { useStudentRecord } from '../student-records/queries';
 import { SessionsPart } from './SessionsPart';
@@ -29,25 +28,29 @@ function OwnDirectory({ studentId }: { studentId: string }) {
   );
 }
 
+/** A long address breaks instead of widening a narrow page. */
+const Address = styled.span({ overflowWrap: 'anywhere' });
+
 /** The signed-in person's data from the university's sign-in, which the portal can't change. */
 export default function Profile() {
   const user = useUser();
   const isStudent = user.role === 'student';
   return (
     <>
-      <PageTitle>Profile</PageTitle>
       <PageHeading title="Profile" />
       <Parts>
         <Part title={displayName(user)} note={messages.nameNote}>
           <Ledger>
             <LedgerRow label="First name">{user.firstName || 'Not set'}</LedgerRow>
             <LedgerRow label="Last name">{user.lastName || 'Not set'}</LedgerRow>
-            <LedgerRow label="Email">{user.email || 'Not set'}</LedgerRow>
+            <LedgerRow label="Email">
+              <Address>{user.email || 'Not set'}</Address>
+            </LedgerRow>
             <LedgerRow label="Role">{roleLabel(user.role)}</LedgerRow>
           </Ledger>
         </Part>
         {isStudent && !user.studentId && <Part title="Student record" note={messages.notLinked} />}
-        {isStudent && user.studentId && hasScreen(recordPath) && (
+        {isStudent && user.studentId && (
           <Part title="Student record" note={messages.contactNote}>
             <ButtonLink look="outline" to={`${recordPath}?tab=personal`}>
               Open my record

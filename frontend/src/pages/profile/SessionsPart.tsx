@@ -11,7 +11,7 @@ import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { useSignOut } from '../../layout/useSignOut';
 import { type Act, post, remove, useAct } from '../../providers/acts';
-import { sessionsAddress, sessionsKey, useOwnSessions } from '../../providers/sessions';
+import { sessionsKey, useOwnSessions } from '../../providers/sessions';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { messages } from './messages';
@@ -141,7 +141,7 @@ function EndOne({ session, onClose }: { session: OwnSessionDto; onClose: () => v
       title={messages.sessions.endOne.title(name)}
       confirm="Sign out"
       act={{
-        act: () => remove([...sessionsAddress, session.id]),
+        act: () => remove([...sessionsKey, session.id]),
         done: messages.sessions.endOne.done(name),
         failed: messages.sessions.endOne.failed,
       }}
@@ -158,7 +158,7 @@ function EndOthers({ others, onClose }: { others: readonly OwnSessionDto[]; onCl
       title={messages.sessions.endOthers.title(others.length)}
       confirm="Sign out all others"
       act={{
-        act: () => post([...sessionsAddress, 'end-others']),
+        act: () => post([...sessionsKey, 'end-others']),
         done: ({ ended }) => messages.sessions.endOthers.done(ended),
         failed: messages.sessions.endOthers.failed,
       }}

@@ -78,7 +78,7 @@ export function Registered(props: Props) {
       <h2 id="registered-heading" ref={heading} tabIndex={-1}>
         {result}
       </h2>
-      <ul aria-label="Registered courses">
+      <ul aria-label="Courses and waitlists">
         {enrollments.map((enrollment) => (
           <Course key={enrollment.id}>
             <span>

@@ -39,14 +39,14 @@ const cartOf = (count: number, credit: number) => `${counted(count, sections)}, 
 
 export const cartMessages = {
   empty: 'Your cart is empty',
-  emptyText: 'Add sections from the list of sections, then register for all of them together.',
+  emptyText: 'Find sections and add them, then register for all of them together.',
   canceled: 'This section was canceled. Choose another section.',
   remove: (section: string) => `Remove ${section} from cart`,
   statusOf: (section: string) => `Seat or waitlist in ${section}`,
   checkOf: (section: string) => `Registration check for ${section}`,
   credits: (count: number) => counted(count, credits),
   creditsAndWaitlists: (count: number, waitlists: number) =>
-    `${counted(count, credits)}, and ${waitlists} on waitlists`,
+    `${counted(count, credits)}, and ${waitlists} more on waitlists`,
   creditsOfLimit: (count: number, limit: number) => `${counted(count, credits)} of at most ${limit}`,
   allAvailable: 'You can register for all of these sections together.',
   noneAvailable: 'None of these sections is available to you.',

@@ -44,7 +44,6 @@ function Index() {
   const groups = groupsFor(useMay());
   return (
     <>
-      <PageTitle>Reports</PageTitle>
       <PageHead>
         <PageHeading title="Reports">{messages.subtitle}</PageHeading>
         {groups.length > 0 && (

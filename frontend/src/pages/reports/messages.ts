@@ -9,7 +9,7 @@ export const messages = {
 /** The question that each report answers. */
 export const reportTexts = {
   enrollment: 'Headcount and credits by term, program and status.',
-  capacity: 'Seats used in the sections of a term, by department.',
+  capacity: 'Seats used in a term, by department.',
   grades: 'Final grades by letter grade, for a term, department or course.',
   retention: 'Returning students, graduates and credits by first term.',
   census: 'Headcount, full-time and part-time students, and credits on a given day.',

@@ -30,14 +30,14 @@ export const messages = {
   },
   directory: {
     description:
-      'The university keeps the information you choose out of the directory. If you choose your name, you are not listed at all.',
+      "The directory doesn't show the information that you choose. If you choose your name, you are not listed at all.",
     label: 'Keep out of the directory',
     required: 'Please choose the information to keep out of the directory',
   },
   withdrawal: {
     title: 'Withdraw from a Term',
     description:
-      'The Office of the Registrar decides. Until then, you stay enrolled in all your courses. To leave a single course, drop or withdraw from that course instead.',
+      'The Office of the Registrar decides on your request. Until then, you stay enrolled in all your courses. To leave a single course, drop or withdraw from that course instead.',
     termHint: 'A current or future term.',
     dayHint: 'A day within the term.',
   },

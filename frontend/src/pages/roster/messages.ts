@@ -2,7 +2,6 @@ import { counted } from '../../components/format';
 
 /** What the screen of a section's roster says. */
 export const messages = {
-  noAccess: "You don't have access to rosters",
   onlyInstructor: "Only this section's instructor can see its roster",
   notFound: {
     title: "This section doesn't exist",

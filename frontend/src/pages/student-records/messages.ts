@@ -3,7 +3,6 @@ import { counted, formatNumber } from '../../components/format';
 
 /** The texts of the search, and of the parts of a record. */
 export const messages = {
-  noAccess: "You don't have access to student records",
   noAccessTo: (what: string) => `You don't have access to ${what}.`,
   parts: {
     academic: 'academic information',
@@ -75,7 +74,7 @@ export const directoryMessages = {
   effect: (isRestricted: boolean) =>
     isRestricted
       ? 'The university can disclose directory information again, and issued documents can be confirmed.'
-      : "Offices that don't need the record can no longer find it. Partner systems outside the university never receive it. Employers and lenders can't confirm its documents, such as enrollment verifications. Letters that an office issues need written consent.",
+      : "Offices that don't need the record can no longer find it. Partner systems outside the university never receive it. Employers and lenders can't confirm issued documents, such as enrollment verifications. Letters that an office issues need written consent.",
   staysInEffect: 'The restriction stays in effect after you leave the university, until you remove it.',
   done: (isRestricted: boolean) =>
     isRestricted ? 'Directory restriction removed' : 'Directory information restricted',
@@ -88,12 +87,12 @@ export const directoryMessages = {
   button: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Information'),
   open: (isRestricted: boolean) => (isRestricted ? 'Remove Restriction' : 'Restrict Directory Information'),
   about: (name: string, effect: string) => `${name}: ${effect}`,
-  reasonHint: "Saved in the audit log. For example, the student's written request.",
+  reasonHint: "The reason, such as the student's written request, is saved in the audit log.",
 };
 
 export const intensityLabels: Record<EnrollmentIntensityDto['enrollmentStatus'], string> = {
   full_time: 'Full time',
-  three_quarter_time: 'Three quarter time',
+  three_quarter_time: 'Three-quarter time',
   half_time: 'Half time',
   less_than_half_time: 'Less than half time',
   not_enrolled: 'Not enrolled',

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { keepRows } from '../../components/lists/keepRows';
-import type { PortalDataProvider } from '../../providers/dataProvider';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
-import { path } from '../../providers/records';
-import type { EnrollmentIntensityDto, StudentDto, StudentRecordDto } from '../../api/types.gen';
+import { reading } from '../../providers/read';
+import type {
+  EnrollmentDto,
+  EnrollmentIntensityDto,
+  FinancialSummaryDto,
+  HoldDto,
+  StudentDto,
+  StudentRecordDto,
+} from '../../api/types.gen';
 import { filterKinds } from './filters';
 import { asksForStudents, type RecordsAddress, searchRequest } from './recordsAddress';
 
@@ -25,44 +30,35 @@ export const useStudentRecord = (id: string) =>
   useGetOne<StudentRecordDto>('students', { id, meta: { view: 'record' } });
 
 /** Enrollments of every term. */
-export function useAllEnrollments(id: string, enabled = true) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useAllEnrollments = (id: string, enabled = true) =>
+  useQuery({
     queryKey: ['students', 'enrollments', { id }],
-    queryFn: ({ signal }) => dataProvider.getStudentEnrollments(id, { signal }),
+    queryFn: reading<EnrollmentDto[]>(['students', id, 'enrollments']),
     enabled,
   });
-}
 
-export function useEnrollments(id: string, termId: string | undefined) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useEnrollments = (id: string, termId: string | undefined) =>
+  useQuery({
     queryKey: ['students', 'enrollments', { id, termId }],
-    queryFn: ({ signal }) => dataProvider.getStudentEnrollments(id, { termId, signal }),
+    queryFn: reading<EnrollmentDto[]>(['students', id, 'enrollments'], { termId: termId! }),
     enabled: termId !== undefined,
   });
-}
 
-export function useFinancialSummary(id: string) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useFinancialSummary = (id: string) =>
+  useQuery({
     queryKey: ['students', 'financial-summary', { id }],
-    queryFn: ({ signal }) => dataProvider.getFinancialSummary(id, { signal }),
+    queryFn: reading<FinancialSummaryDto>(['students', id, 'financial-summary']),
   });
-}
 
-export function useHolds(id: string, enabled = true) {
-  const dataProvider = useDataProvider<PortalDataProvider>();
-  return useQuery({
+export const useHolds = (id: string, enabled = true) =>
+  useQuery({
     queryKey: ['students', 'holds', { id }],
-    queryFn: ({ signal }) => dataProvider.getHolds(id, { signal }),
+    queryFn: reading<HoldDto[]>(['students', id, 'holds']),
     enabled,
   });
-}
 
 export const useEnrollmentIntensity = (id: string) =>
-  useQuery<EnrollmentIntensityDto[]>({
+  useQuery({
     queryKey: ['students', 'enrollment-intensity', { id }],
-    queryFn: async ({ signal }) =>
-      (await fetchSignedIn(path('students', id, 'enrollment-intensity'), { signal })).json,
+    queryFn: reading<EnrollmentIntensityDto[]>(['students', id, 'enrollment-intensity']),
   });

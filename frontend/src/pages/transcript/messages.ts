@@ -18,7 +18,6 @@ export const documentStatusLabels: Record<LetterDto['status'], string> = {
 
 /** The texts of transcripts and letters. */
 export const messages = {
-  noAccess: "You don't have access to transcripts",
   failed: {
     transcript: 'Could not load the transcript',
     own: 'Could not load your transcript',
@@ -47,11 +46,11 @@ export const messages = {
   noOwnTranscriptsHint:
     'Official transcripts appear here after the registrar issues them. You choose what the verification page of each one shows.',
   noLetters: 'No letters',
-  noLettersHint: 'A letter verifies enrollment in this term, or good academic standing.',
+  noLettersHint: 'Letters that verify enrollment in the current term or good academic standing appear here.',
   by: (name: string) => `by ${name}`,
   notFound: {
     title: "This document doesn't exist",
-    hint: 'Check the link, or open the list again.',
+    hint: 'Check the link, or close the dialog and choose the document again.',
   },
 };
 
@@ -75,7 +74,7 @@ export const viewMessages = {
   transferred: (code: string, institution: string) => `${code}, ${institution}; Not in the GPA`,
   transferredOnce: (code: string, institution: string) =>
     `${code}, ${institution}; also passed at this university, so it earns credit once; Not in the GPA`,
-  key: "Points are the grade points of one credit, by the grading scale of the term. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn't count toward the cumulative GPA.",
+  key: "Points are the grade points for one credit on the term's grading scale. Quality points are credits times points. The GPA is the quality points divided by the GPA credits. W (withdrawn), I (incomplete), IP (in progress), P (passed) and NP (not passed) carry no points. P and TR (transfer) earn credits. All attempts of a repeated course are shown. A course marked “Not in the GPA” doesn't count toward the cumulative GPA.",
 };
 
 export const gradeMeanings: Record<string, string> = {
@@ -89,7 +88,7 @@ export const gradeMeanings: Record<string, string> = {
 export const issueMessages = {
   title: 'Issue official transcript?',
   content: (name: string) =>
-    `The transcript shows the record of ${name} as of now. Later changes to the record don't change it. It gets a number, a signature and a code that anyone can check.`,
+    `The transcript shows the record of ${name} as of now. Later changes to the record don't change the transcript. The transcript gets a number, a signature and a code that anyone can check.`,
   final: "You can revoke an issued transcript, but you can't delete it.",
   done: (number: string) => `Official transcript ${number} issued`,
   blockedTitle: 'A hold blocks the transcript',
@@ -103,9 +102,9 @@ export const issueMessages = {
 
 export const letterMessages = {
   noneTitle: 'No letter available',
-  own: "The letter shows your record as of now. Later changes to your record don't change it. It gets a number, a signature and a code that anyone can check. If you already have a valid letter from today with the same content, you get that one.",
+  own: "The letter shows your record as of now. Later changes to your record don't change the letter. The letter gets a number, a signature and a code that anyone can check. If you already have a valid letter from today with the same content, you get that letter.",
   office: (name: string) =>
-    `The letter shows the record of ${name} as of now. Later changes to the record don't change it. It gets a number, a signature and a code that anyone can check. If a valid letter from today has the same content, you get that one.`,
+    `The letter shows the record of ${name} as of now. Later changes to the record don't change the letter. The letter gets a number, a signature and a code that anyone can check. If a valid letter from today has the same content, you get that letter.`,
   done: (number: string) => `Letter ${number} is ready to download`,
   consent: 'The student has consented to this letter in writing',
   consentRequired: 'Please confirm that the student has consented to this letter in writing',
@@ -120,16 +119,16 @@ export const revokeMessages = {
   description:
     "Anyone who checks the code sees that the document is revoked. The file is kept. You can't undo this, but you can issue a new document.",
   done: (number: string) => `${number} revoked`,
-  reasonHint: "Saved with the document. The verification page doesn't show the reason.",
+  reasonHint: "The reason is saved with the document. The verification page doesn't show it.",
 };
 
 export const shareMessages = {
   hideTitle: (number: string) => `Hide the content of ${number}?`,
   showTitle: (number: string) => `Show the content of ${number}?`,
   hide: 'The verification page will show only the number, date and status.',
-  show: 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the verification page, and can compare a copy with them. You can hide them again.',
+  show: 'Anyone with the code will see the name, program, degrees, credits, GPA, courses and grades on the verification page, and can compare a copy of the document with this content. You can hide the content again.',
   hidden: (number: string) => `The verification page of ${number} shows its status only`,
   shown: (number: string) => `The verification page of ${number} shows its content`,
-  consent: 'The student has consented to this in writing',
-  consentRequired: 'Please confirm that the student has consented in writing',
+  consent: 'The student has consented in writing to showing the content',
+  consentRequired: 'Please confirm that the student has consented in writing to showing the content',
 };

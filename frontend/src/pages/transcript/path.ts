@@ -1,5 +1,5 @@
-import { myRecordPath } from '../my-record/path.ts';
-import { studentRecordsPath } from '../student-records/path.ts';
+import { myRecordPath } from '../my-record/path';
+import { studentRecordsPath } from '../student-records/path';
 
 export const transcriptPath = `${studentRecordsPath}/:id/transcript`;
 export const myTranscriptPath = `${myRecordPath}/transcript`;

@@ -3,22 +3,19 @@ import { useGetList } from 'react-admin';
 import type { IssuedTranscriptDto, LetterCheckDto, TranscriptDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
-import { path } from '../../providers/records';
+import { reading } from '../../providers/read';
 
 export const useTranscript = (studentId: string) =>
-  useQuery<TranscriptDto>({
+  useQuery({
     queryKey: ['students', 'transcript', { studentId }],
-    queryFn: async ({ signal }) =>
-      (await fetchSignedIn(path('students', studentId, 'transcript'), { signal })).json,
+    queryFn: reading<TranscriptDto>(['students', studentId, 'transcript']),
   });
 
 /** Whether a letter can be issued, and its blockers. */
 export const useLetterCheck = (studentId: string) =>
-  useQuery<LetterCheckDto>({
+  useQuery({
     queryKey: ['students', 'letters', { studentId }],
-    queryFn: async ({ signal }) =>
-      (await fetchSignedIn(path('students', studentId, 'letters', 'check'), { signal })).json,
+    queryFn: reading<LetterCheckDto>(['students', studentId, 'letters', 'check']),
     // Always current when the dialog opens.
     gcTime: 0,
   });

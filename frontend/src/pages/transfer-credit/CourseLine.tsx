@@ -187,7 +187,7 @@ function Suggestion({ index, suggestion }: { index: number; suggestion: Transfer
           {messages.below(minimumGrade ?? '')}
         </Warning>
       )}
-      {isBelowMinimum === null && minimumGrade && <span>{messages.compare}</span>}
+      {isBelowMinimum === null && minimumGrade && <span>{messages.compare(minimumGrade)}</span>}
       {same ? (
         <span>{messages.same}</span>
       ) : (

@@ -1,5 +1,5 @@
 import { Confirm } from '../../components/dialog/Confirm';
-import { remove, useAct } from '../../providers/acts';
+import { deleteRecord, useAct } from '../../providers/acts';
 import type { Evaluation } from './queries';
 import { deleteMessages, messages } from './messages';
 
@@ -12,7 +12,7 @@ interface Props {
 export function DeleteDraft({ evaluation, onDone, onClose }: Props) {
   const { id, institution, courses, inquiryNumber, etag } = evaluation;
   const { run } = useAct({
-    act: () => remove(['transfer-evaluations', id], etag),
+    act: () => deleteRecord('transfer-evaluations', id, etag),
     done: 'Draft deleted',
     failed: messages.failed.delete,
     refreshes: [['transfer-evaluations', 'getList'], ['inquiries']],

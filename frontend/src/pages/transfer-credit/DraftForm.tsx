@@ -10,7 +10,7 @@ import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
 import { Part } from '../../components/Part';
-import { put, useAct } from '../../providers/acts';
+import { updateRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { ArticulateDialog } from './ArticulateDialog';
@@ -37,21 +37,21 @@ export const Sides = styled.div({
 interface Props {
   evaluation: Evaluation;
   reread: () => Promise<Evaluation>;
-  onSaved: (evaluation: Evaluation) => void;
 }
 
 const failed = messages.failed.save;
 const versionOf = (evaluation: Evaluation) => ({ values: toValues(evaluation), etag: evaluation.etag });
 
 /** The whole draft: the student, and every course with its outcome. */
-export function DraftForm({ evaluation, reread, onSaved }: Props) {
+export function DraftForm({ evaluation, reread }: Props) {
   const { id, inquiryId } = evaluation;
   const { data: inquiry } = useInquiry(inquiryId);
   const navigate = useNavigate();
   const save = useAct({
     act: ({ values, etag }: { values: DraftValues; etag: string | undefined }) =>
-      put<Evaluation>(
-        ['transfer-evaluations', id],
+      updateRecord<Evaluation>(
+        'transfer-evaluations',
+        id,
         // The confirmation came first.
         { ...toBody(values), ...(otherName(evaluation, inquiry, values) && { confirmOtherName: true }) },
         etag,
@@ -70,7 +70,6 @@ export function DraftForm({ evaluation, reread, onSaved }: Props) {
       onSubmit={(values, etag) => save.run({ values, etag })}
       asks={(values) => otherName(evaluation, inquiry, values)}
       saved={versionOf}
-      onDone={onSaved}
       onLeave={() => void navigate(transferCreditPath)}
       failed={failed}
       buttons={<Buttons evaluation={evaluation} />}

@@ -60,11 +60,7 @@ export function Evaluation({ id }: { id: string }) {
       {data ? (
         <Stack>
           <OwnRecordNote studentId={data.studentId} />
-          {isEdited ? (
-            <DraftForm evaluation={data} reread={read.reread} onSaved={read.know} />
-          ) : (
-            <Settled evaluation={data} />
-          )}
+          {isEdited ? <DraftForm evaluation={data} reread={read.reread} /> : <Settled evaluation={data} />}
           <Part title="History">
             <History of={`transfer-evaluations/${id}`} label={messages.history} changed={courseChanges} />
           </Part>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { type Picked, pickedId } from '../../components/form/picker/picked';
 import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
-import { post, useAct } from '../../providers/acts';
+import { createRecord, useAct } from '../../providers/acts';
 import { evaluationHref } from './path';
 import type { Evaluation } from './queries';
 import { draftKeys } from './spec';
@@ -25,7 +25,7 @@ export function NewEvaluation({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { run } = useAct({
     act: ({ studentId, institution }: Values) =>
-      post<Evaluation>(['transfer-evaluations'], {
+      createRecord<Evaluation>('transfer-evaluations', {
         studentId: pickedId(studentId),
         institution: institution.trim(),
       } satisfies CreateTransferEvaluationDto),

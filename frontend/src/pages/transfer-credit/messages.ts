@@ -9,7 +9,6 @@ const courses = count({ one: '# course', other: '# courses' });
 
 /** The texts of the evaluation of transfer credit. */
 export const messages = {
-  noAccess: "You don't have access to transfer credit",
   subtitle: 'Courses from other institutions and their equivalents at Collegium University.',
   failed: {
     list: 'Could not load evaluations',
@@ -105,9 +104,10 @@ export const articulateMessages = {
   immediately: 'The credit appears on the record, the transcript and the degree audit immediately.',
   superseded: 'Transcripts issued earlier are superseded, and the student is notified.',
   closesInquiry: (inquiry: string) => `Inquiry ${inquiry} is closed with the result.`,
-  final: "You can't edit the evaluation afterward. You can revoke the credit for a course with a reason.",
+  final:
+    "You can't edit the evaluation afterward, but you can revoke the credit for a course if you state a reason.",
   keep: 'Save these outcomes as equivalencies',
-  keepHint: 'They are suggested for courses with the same institution and code.',
+  keepHint: 'The outcomes are suggested when courses with the same institution and code are evaluated later.',
 };
 
 export const revokeMessages = {
@@ -123,18 +123,18 @@ export const revokeMessages = {
 export const deleteMessages = {
   title: 'Delete this draft?',
   text: (institution: string) =>
-    `The evaluation of ${institution} is permanently deleted. No credit was added to a record.`,
+    `The evaluation for ${institution} is permanently deleted. No credit was added to a record.`,
   textCourses: (institution: string, figure: number) =>
     counted(figure, {
-      one: `The evaluation of ${institution} and its # course are permanently deleted. No credit was added to a record.`,
-      other: `The evaluation of ${institution} and its # courses are permanently deleted. No credit was added to a record.`,
+      one: `The evaluation for ${institution} and its # course are permanently deleted. No credit was added to a record.`,
+      other: `The evaluation for ${institution} and its # courses are permanently deleted. No credit was added to a record.`,
     }),
   inquiry: (inquiry: string) => `Inquiry ${inquiry} stays open for another evaluation.`,
 };
 
 /** The line of one course. */
 export const lineMessages = {
-  none: 'No courses yet. Select Add Course to enter one.',
+  none: 'No courses yet. Select Add Course to add one.',
   name: (line: number) => `Course ${line}`,
   remove: (line: number) => `Remove course ${line}`,
   required: {
@@ -151,16 +151,16 @@ export const lineMessages = {
   beforeFrom: (worth: string, grade: string) =>
     `Earlier outcome: ${worth}, with a grade of ${grade} or higher`,
   below: (grade: string) => `The grade is below ${grade}`,
-  compare: 'Compare the grade yourself.',
+  compare: (grade: string) => `Check whether the grade is ${grade} or higher.`,
   same: 'Same as the earlier outcome.',
   decidedBefore: count({
     one: '# course was evaluated before.',
     other: '# courses were evaluated before.',
   }),
   leftToYou: count({
-    one: "The grade of # course is below the minimum or can't be compared. Choose the outcome for that course yourself.",
+    one: "The grade of # course is below the minimum or can't be compared with it. Choose the outcome for that course yourself.",
     other:
-      "The grades of # courses are below the minimum or can't be compared. Choose the outcomes for those courses yourself.",
+      "The grades of # courses are below the minimum or can't be compared with it. Choose the outcomes for those courses yourself.",
   }),
   creditsThere: (figure: string) => `${figure} external credits`,
   creditsHere: (figure: string) => `${figure} credits awarded`,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type {
   InquiryRecordDto,
@@ -10,8 +10,7 @@ import type {
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress } from '../../components/lists/useListAddress';
 import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
-import { fetchSignedIn } from '../../providers/fetchSignedIn';
-import { path } from '../../providers/records';
+import { reading } from '../../providers/read';
 import type { Field, Filters } from './spec';
 
 export type Evaluation = TransferEvaluationDto & Recorded;
@@ -28,14 +27,11 @@ const asked = (id: string) => ({ id, meta: { view: 'record' } });
 
 /** Its own cache key: a row of the list has no courses. */
 export function useEvaluation(id: string) {
-  const client = useQueryClient();
   const dataProvider = useDataProvider<PortalDataProvider>();
   const read = useGetOne<Evaluation>(resource, asked(id));
   return {
     ...read,
     reread: async () => (await dataProvider.getOne<Evaluation>(resource, asked(id))).data,
-    /** Caches the response of a write, so that everything next to the form is current immediately. */
-    know: (evaluation: Evaluation) => void client.setQueryData([resource, 'getOne', asked(id)], evaluation),
   };
 }
 
@@ -49,19 +45,19 @@ export const useInquiry = (id: string | null) =>
 
 /** The changes on the record when it is articulated or a course revoked. */
 export const useConsequences = (id: string, revoke?: string) =>
-  useQuery<TransferConsequencesDto>({
+  useQuery({
     // Fetched when the dialog opens, and not again when the evaluation changes.
     queryKey: ['transfer-consequences', id, revoke],
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const query = revoke ? `?revoke=${encodeURIComponent(revoke)}` : '';
-      return (await fetchSignedIn(path(resource, id, 'consequences') + query, { signal })).json;
-    },
+    queryFn: reading<TransferConsequencesDto>(
+      [resource, id, 'consequences'],
+      revoke ? { revoke } : undefined,
+    ),
   });
 
 /** Earlier outcomes of its saved courses. */
 export const useSuggestions = (id: string) =>
-  useQuery<TransferSuggestionDto[]>({
+  useQuery({
     queryKey: [resource, 'suggestions', id],
-    queryFn: async ({ signal }) => (await fetchSignedIn(path(resource, id, 'suggestions'), { signal })).json,
+    queryFn: reading<TransferSuggestionDto[]>([resource, id, 'suggestions']),
   });

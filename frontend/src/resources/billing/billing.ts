@@ -18,7 +18,6 @@ import {
 } from './messages';
 
 /** Section 4: current and paid green, pending yellow, late red. */
-export const planStatuses: readonly PaymentStatus[] = ['pending', 'current', 'late', 'paid'];
 const planTones: Record<PaymentStatus, Tone> = {
   current: 'success',
   paid: 'success',
@@ -38,7 +37,7 @@ export const planStanding = ({
 }: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): Standing =>
   cancelledAt
     ? { tone: 'neutral', label: messages.canceled }
-    : { tone: planTones[status] ?? 'neutral', label: planStatusLabels[status] };
+    : { tone: planTones[status], label: planStatusLabels[status] };
 
 export const chargeStanding = ({
   voidedAt,
@@ -60,13 +59,13 @@ const installmentTones: Record<InstallmentStatus, Tone> = {
   cancelled: 'neutral',
 };
 export const installmentStanding = (status: InstallmentStatus): Standing => ({
-  tone: installmentTones[status] ?? 'neutral',
+  tone: installmentTones[status],
   label: installmentStatusLabels[status],
 });
 
 export const planTypes: readonly PlanType[] = ['12-Month 0%', '24-Month 0%', '36-Month 0%'];
-export const chargeTypes: readonly ChargeType[] = ['tuition', 'fees', 'housing', 'meal_plan', 'other'];
-export const paymentMethods: readonly PaymentMethod[] = ['card', 'bank_transfer', 'check', 'cash', 'other'];
+const chargeTypes: readonly ChargeType[] = ['tuition', 'fees', 'housing', 'meal_plan', 'other'];
+const paymentMethods: readonly PaymentMethod[] = ['card', 'bank_transfer', 'check', 'cash', 'other'];
 
 export const chargeTypeChoices = chargeTypes.map((value) => ({ value, label: chargeTypeLabels[value] }));
 export const paymentMethodChoices = paymentMethods.map((value) => ({

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '../../components/format';
 import { fileTexts } from './messages';
 
 /** Explains why a file can't be downloaded. */
-export function unavailable({ state, confirmBy, deletedAt, deletion }: InquiryFileDto): string | null {
+function unavailable({ state, confirmBy, deletedAt, deletion }: InquiryFileDto): string | null {
   if (state === 'unconfirmed')
     return confirmBy ? fileTexts.awaitingUntil(formatMoment(confirmBy)) : fileTexts.awaiting;
   if (state !== 'deleted') return null;

@@ -10,7 +10,7 @@ import {
 } from './messages';
 
 /** A field of the submitted form: a short value, or a text of several lines. */
-export interface Detail {
+interface Detail {
   label: string;
   text: string;
   long?: boolean;

@@ -24,7 +24,7 @@ export const senderOf = ({ anonymous, studentName, name, email }: InquiryDto) =>
 /** Whether the clock runs; it stops with the answer. */
 export const isWaiting = ({ status }: Pick<InquiryDto, 'status'>) => status === 'new' || status === 'open';
 
-export type Urgency = 'overdue' | 'soon' | 'waiting' | 'done';
+type Urgency = 'overdue' | 'soon' | 'waiting' | 'done';
 
 /** The state of the policy's clock: past the due time, past the time first promised, before both, or stopped. */
 export function urgencyOf(

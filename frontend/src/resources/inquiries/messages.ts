@@ -107,7 +107,7 @@ export const involvementLabels: Record<ComplaintDto['involvement'], string> = {
 
 export const documentationLabels: Record<NonNullable<CreateRequestDto['documentation']>, string> = {
   at_hand: 'I have documentation',
-  in_preparation: 'It is being prepared',
+  in_preparation: 'My documentation is being prepared',
   none: "I don't have documentation",
 };
 

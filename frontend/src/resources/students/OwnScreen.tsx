@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { useUser } from '../../providers/session';
 import { messages } from './messages';
 
@@ -13,16 +12,9 @@ interface Props {
 /** A screen with the signed-in student's own data. Other people see a message instead. */
 export function OwnScreen({ title, children }: Props) {
   const { role, studentId } = useUser();
-  if (role === 'student' && studentId)
-    return (
-      <>
-        <PageTitle>{title}</PageTitle>
-        {children(studentId)}
-      </>
-    );
+  if (role === 'student' && studentId) return children(studentId);
   return (
     <>
-      <PageTitle>{title}</PageTitle>
       <PageHeading title={title} />
       {role === 'student' ? (
         <Notice title={messages.unlinked} icon="student">

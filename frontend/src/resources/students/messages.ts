@@ -4,7 +4,7 @@ import { counted } from '../../components/format';
 /** The texts that screens of students share. */
 export const messages = {
   unlinked: 'No student record is linked to your account yet',
-  unlinkedHint: 'The registrar links your student record. Your data appears here afterward.',
+  unlinkedHint: 'Your data appears here after the registrar links your student record.',
   studentsOnly: (title: string) => `${title} is for students`,
   contactNameRequired: 'Emergency contact name is required',
   correct: 'Please correct this value.',

@@ -79,7 +79,7 @@ export function showTerms(root: HTMLElement, { today, terms }: Calendar): void {
   }
   if (left.length === 0) return;
   const line = root.querySelector<HTMLElement>('.now-today')!;
-  line.textContent = `Today is ${date(today)} in New York.`;
+  line.textContent = `Today is ${date(today)} (Eastern Time).`;
   line.hidden = list.hidden = false;
   root.dataset.ready = '';
 }
@@ -125,7 +125,7 @@ export function showRegistration(card: HTMLElement, { today, terms }: Calendar):
   if (place) place.textContent = names;
   card.querySelector('h3')!.textContent = place ? 'Registration open' : `Registration for ${names} is open`;
   const told = open.map(({ name, startDate, registrationEndDate }) => {
-    const text = `Register until ${date(registrationEndDate)}. Classes begin on ${date(startDate)}.`;
+    const text = `Register by ${date(registrationEndDate)}. Classes begin on ${date(startDate)}.`;
     return open.length > 1 ? `${name}: ${text}` : text;
   });
   card.querySelector('[data-text]')!.textContent = told.join(' ');

@@ -74,7 +74,7 @@ export function foldAfter(today: string): void {
 const kinds = {
   registrationStartDate: 'Registration for # opens',
   registrationEndDate: 'Last day to register for #',
-  startDate: 'Classes of # begin',
+  startDate: '# classes begin',
   endDate: 'Last day of #',
 } as const;
 type Kind = keyof typeof kinds;

@@ -33,7 +33,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
   const status = make('p', { className: 'search-status', role: 'status', textContent: hint });
   const results = make('ul', { className: 'search-results', hidden: true });
   const key = make('input', { type: 'checkbox', checked: keyIsOn() });
-  const everyPage = make('a', { href: list, textContent: 'All pages by name' });
+  const everyPage = make('a', { href: list, textContent: 'List of all pages' });
   const form = make(
     'form',
     { className: 'search-form', role: 'search' },
@@ -45,7 +45,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
     'p',
     { className: 'search-foot' },
     everyPage,
-    make('label', { className: 'search-key' }, key, ' The key / opens this search'),
+    make('label', { className: 'search-key' }, key, ' Press / to open this search'),
   );
   const dialog = make('dialog', { className: 'search', ariaLabel: 'Search' }, form, status, results, foot);
   document.body.append(dialog);
@@ -75,7 +75,7 @@ function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
       find = finder((await answer.json()) as IndexedPage[]);
       show();
     } catch {
-      tell('Search is unavailable right now. All pages are listed below.');
+      tell('Search is unavailable right now. Open the list of all pages instead.');
     }
   }
 

@@ -5,7 +5,7 @@ export const convictions = [
   },
   {
     heading: 'Clear about money',
-    text: 'Every price and every fee is on these pages, with what it is charged for. We teach stewardship, so we practice it.',
+    text: 'These pages list every price and every fee, and say what each one is for. We teach stewardship, so we practice it.',
   },
   {
     heading: 'Deadlines with a person behind them',

@@ -38,13 +38,13 @@ export function SystemTerms() {
         </li>
       </template>
       <p className="now-without">
-        Each term opens in the system before it begins, and students see it in the portal. To find out which
-        term is open and its dates, write to the registrar:{' '}
+        The portal shows the dates of each term before the term begins. To find out which terms are open for
+        registration, and their dates, write to the registrar:{' '}
         <a href={mail(registrar.email)}>{registrar.email}</a>.
       </p>
       <div className="now-all">
         <p>All current and upcoming terms in one calendar:</p>
-        <FeedLinks of="all terms of the system" path={systemFeedOfAll} />
+        <FeedLinks of="all current and upcoming terms" path={systemFeedOfAll} />
       </div>
     </div>
   );

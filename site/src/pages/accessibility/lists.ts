@@ -5,7 +5,7 @@ export const features = [
     items: [
       'Text you can enlarge without losing content',
       'Strong contrast in light and dark mode',
-      'No information by color alone',
+      'No information shown by color alone',
       'Text descriptions of illustrations',
     ],
   },
@@ -30,7 +30,7 @@ export const features = [
     items: [
       'Plain language, and one name for each thing',
       'Menus in the same place on every page',
-      'Error messages next to the field that say what to do',
+      'Error messages that say what to do, next to the field',
     ],
   },
 ] as const;
@@ -38,7 +38,7 @@ export const features = [
 export const accommodations = [
   {
     heading: 'More time',
-    text: 'For examinations and assignments, as supported by the letter.',
+    text: 'For examinations and assignments, as supported by your letter.',
   },
   {
     heading: 'Other formats',
@@ -58,7 +58,7 @@ export const accommodations = [
   },
   {
     heading: 'Something else',
-    text: 'Tell us what would help. The list shows past requests, not everything that is possible.',
+    text: 'Tell us what would help. The accommodations on this page are examples from past requests. Others are possible.',
   },
 ] as const;
 
@@ -71,6 +71,6 @@ export const principles = [
   { name: 'Understandable', text: 'The language is plain, and controls work as expected.' },
   {
     name: 'Robust',
-    text: 'It works with current assistive technology and is built to work with future versions.',
+    text: 'Everything works with current assistive technology and is built to work with future versions.',
   },
 ] as const;

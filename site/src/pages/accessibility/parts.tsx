@@ -11,7 +11,7 @@ export function SupportPart() {
     <>
       <p>
         The accessibility office decides on accommodations and knows every course. Technical support helps at
-        any hour when a page or a program does not work with your tools.
+        any hour when a page or other software does not work with your tools.
       </p>
       <OfficeLines offices={[accessibilityOffice, support]} subject="Accessibility" />
     </>
@@ -50,8 +50,8 @@ export function FeedbackPart() {
     <>
       <p>
         Tell us what did not work, on which page, and with which browser or tool. If you would rather not
-        write, call. Feedback is answered within {replies.accessibility}. We confirm that we have read it
-        within {replies.contact}, as with any message.
+        write, call. We answer feedback within {replies.accessibility}. Within {replies.contact}, as with any
+        message, we confirm that we have read it.
       </p>
       <p>
         <a href={contactAbout('Accessibility feedback')}>Send feedback</a>

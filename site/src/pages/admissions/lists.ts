@@ -9,7 +9,7 @@ import type { YearlyDeadline } from '../../facts/today';
 export const steps = [
   {
     heading: 'Submit your application',
-    text: `Tell us about your schooling, your program and the term you would like to begin. It takes about ${application.minutes} minutes.`,
+    text: `Tell us about your schooling, the program you want and the term in which you would like to begin. The application takes about ${application.minutes} minutes.`,
   },
   {
     heading: 'Submit your documents',
@@ -17,7 +17,7 @@ export const steps = [
   },
   {
     heading: 'Review and accept',
-    text: `A decision comes within ${application.decision}. You accept the offer with a deposit of ${money(enrollmentDeposit.amount)}, credited to your tuition.`,
+    text: `We decide within ${application.decision}. To accept the offer, pay a deposit of ${money(enrollmentDeposit.amount)}, which is credited to your tuition.`,
   },
   {
     heading: 'Enroll',
@@ -54,7 +54,7 @@ export const dates: readonly ImportantDate[] = [
   {
     kind: 'Registration',
     when: ['Term by term'],
-    text: 'The academic calendar lists when registration opens and applications close.',
+    text: 'The academic calendar lists when registration opens and when applications close.',
     path: '/academic-calendar',
     label: 'Academic calendar',
   },
@@ -68,7 +68,7 @@ export const dates: readonly ImportantDate[] = [
   {
     kind: 'Priority for aid',
     when: { yearly: priorityDeadlines },
-    text: 'Apply for aid by the date of your term to be considered first.',
+    text: 'We first consider students who apply by the deadline for their term.',
     path: '/financial-aid#deadlines',
     label: 'Aid deadlines',
   },
@@ -91,5 +91,9 @@ export const onward = [
     label: 'Transfer evaluation',
     text: 'How many of your earlier credits count here.',
   },
-  { path: '/contact-admissions', label: 'Write to admissions', text: 'Ask a person any question.' },
+  {
+    path: '/contact-admissions',
+    label: 'Write to admissions',
+    text: 'Ask our admissions staff any question.',
+  },
 ] as const;

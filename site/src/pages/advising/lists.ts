@@ -14,7 +14,7 @@ const talks: Record<string, { name: string; text: string }> = {
   },
   junior: {
     name: 'Junior',
-    text: `With ${associate.creditHours} credits the associate degree may be complete. Stop there, or continue.`,
+    text: `Whether to stop at the associate degree, which requires ${associate.creditHours} credits, or to continue.`,
   },
   senior: {
     name: 'Senior',
@@ -38,7 +38,7 @@ export const fromUs = [
 export const fromYou = [
   'A rough list of the courses you want to take',
   'Transcripts from every other institution you attended',
-  'The hours you have after work and family',
+  'The hours that work and family leave you for study',
   'An honest account of how your studies are going',
 ];
 
@@ -63,7 +63,7 @@ export const elsewhere = [
   },
   {
     heading: 'Work',
-    text: 'What you can do with the degree, and how to present it.',
+    text: 'What you can do with the degree, and how to present it to employers.',
     label: 'Career services',
     href: '/career-services',
   },

@@ -31,11 +31,11 @@ export function InterestForm() {
         ),
       }}
     >
-      <p className="form-note">Fields without “optional” are required.</p>
+      <p className="form-note">Fields not marked “optional” are required.</p>
       <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
       <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
       <TextField {...{ form, rule: athletics.email, label: 'Email' }} hint="We send the confirmation here." />
-      <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="With its area code." />
+      <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="Include the area code." />
       <SelectField
         {...{ form, rule: athletics.sport, label: 'Sport', choices }}
         none="Choose a sport"
@@ -44,7 +44,7 @@ export function InterestForm() {
       />
       <TextField
         {...{ form, rule: athletics.experience, label: 'Experience' }}
-        hint="Where you have played, in which position, for how long. None is needed."
+        hint="Where you have played, in which position and for how long. You can sign up without experience."
         wide
       />
       <TextField

@@ -17,7 +17,7 @@ export const help = [
   },
   {
     heading: 'Interview',
-    text: 'Practice interviews by video, recorded if you like, with common questions and the ones you should ask.',
+    text: 'Practice interviews by video, recorded if you like, with questions that employers ask and questions that you should ask.',
   },
 ] as const;
 
@@ -60,6 +60,6 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'A year before you graduate',
-    text: 'Write, practice and apply. It takes longer than a term.',
+    text: 'Write, practice and apply. A job search takes longer than a term.',
   },
 ];

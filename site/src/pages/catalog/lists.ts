@@ -18,7 +18,7 @@ export const requirements = [
   },
   {
     name: 'Major',
-    text: `${catalog.major} credits, each passed with a ${catalog.minimumGradeInMajor} or better.`,
+    text: `${catalog.major} credits, with a ${catalog.minimumGradeInMajor} or better in each course.`,
   },
   { name: 'Electives', text: `${catalog.electives} credits of your own choosing.` },
   { name: 'Grade point average', text: `${catalog.minimumGpa} or more in all courses taken here.` },
@@ -35,7 +35,7 @@ export const policies = [
   },
   {
     name: 'Time limit',
-    text: `You complete a degree within ${catalog.timeLimit} of your first course.`,
+    text: `You must complete a degree within ${catalog.timeLimit} of your first course.`,
   },
   {
     name: 'Load',

@@ -8,12 +8,12 @@ import { recordsPrivacy } from '../../facts/records';
 import { portalRequest } from '../../routes';
 
 const exceptions = [
-  'University officials who need it for their work, and contractors the university controls.',
-  'Another school where you enroll or plan to enroll, about that enrollment.',
+  'University officials who need the information for their work, and contractors the university controls.',
+  'Another school where you enroll or plan to enroll, for the purposes of your enrollment there.',
   'Organizations that decide on aid you requested or enforce its terms.',
   'Accrediting bodies, and authorities that audit education programs.',
-  'A court, by order or subpoena; you are told first, where the law allows.',
-  'People who need it in a health or safety emergency.',
+  'A court, under an order or subpoena. We tell you first if the law allows.',
+  'People who need the information in a health or safety emergency.',
   'Anyone who requests directory information, unless you have restricted it.',
 ];
 
@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
     text: (
       <>
         In the student portal you can{' '}
-        <a href={portalRequest('directory_restriction')}>restrict the directory</a> and{' '}
+        <a href={portalRequest('directory_restriction')}>restrict your directory information</a> and{' '}
         <a href={portalRequest('record_correction')}>ask for a correction</a>. Your grades, credits and
         account are there too. To see anything else, or to consent to a disclosure, write to the registrar
         with your student number and your signature.
@@ -36,24 +36,24 @@ const steps: readonly Step[] = [
   },
   {
     heading: 'Get an answer',
-    text: `You can inspect the record within ${recordsPrivacy.inspectionWithin} and get an answer to a correction within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction is in effect from the day we receive it until you release it.`,
+    text: `You can inspect the record within ${recordsPrivacy.inspectionWithin} and get an answer to a correction request within ${recordsPrivacy.amendmentAnsweredWithin}. A restriction is in effect from the day we receive your request until you remove the restriction.`,
   },
   {
     heading: 'Request a hearing',
-    text: 'If a correction is refused, you can request a hearing. Your statement stays with the record regardless of the decision.',
+    text: 'If a correction is refused, you can request a hearing. You can also add a statement. It stays with the record regardless of the decision.',
   },
 ];
 
 export function ExceptionsPart() {
   return (
     <>
-      <p>Without your consent, the law lets the university disclose what is needed only to:</p>
+      <p>Without your consent, the university may disclose only the information needed, and only to:</p>
       <ul className="bullets">
         {exceptions.map((exception) => (
           <li key={exception}>{exception}</li>
         ))}
       </ul>
-      <p>Each disclosure is noted in the record, and you may inspect the notes.</p>
+      <p>The record lists each disclosure, and you may inspect the list.</p>
     </>
   );
 }
@@ -65,11 +65,11 @@ export function ContactPart() {
     <>
       <OfficeLines offices={[registrar, privacyOffice]} subject="Student records" />
       <p>
-        Send complaints that the university did not settle to the{' '}
+        If the university does not settle your complaint, send it to the{' '}
         <ExternalLink href={external.studentPrivacy}>
           Student Privacy Policy Office of the U.S. Department of Education
         </ExternalLink>
-        , within {recordsPrivacy.complaintWithin}.
+        , within {recordsPrivacy.complaintWithin} of learning about the violation.
       </p>
     </>
   );

@@ -4,13 +4,13 @@ import { external } from '../../facts/links';
 export const elsewhere = [
   {
     heading: 'State aid',
-    text: 'Many states give grants to residents. Some require an in-state school.',
+    text: 'Many states give grants to residents. Some states require you to study at an in-state school.',
     href: external.stateAid,
     label: 'Programs by state',
   },
   {
     heading: 'Private scholarships',
-    text: 'From churches, foundations, unions and companies. Smaller groups have fewer applicants.',
+    text: 'Churches, foundations, unions and companies offer scholarships. Smaller organizations have fewer applicants.',
     href: external.scholarshipFinder,
     label: 'Scholarship finder',
   },
@@ -22,7 +22,7 @@ export const elsewhere = [
   },
   {
     heading: 'Military benefits',
-    text: 'For service members, veterans and their families, if the benefit can be used at a school like ours.',
+    text: 'For service members, veterans and their families, if the benefit can be used at this university.',
     href: external.veterans,
     label: 'Education benefits for veterans',
   },

@@ -29,8 +29,8 @@ export function DeadlinesPart() {
         />
       </div>
       <p>
-        The spring scholarship round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Renewals
-        are due {renewal.due}.
+        The spring scholarship round closes on <YearlyDay yearly={scholarshipRounds.springCloses} />. Renewal
+        applications are due {renewal.due}.
       </p>
       <p>A renewal requires:</p>
       <ul className="bullets">
@@ -46,7 +46,8 @@ export function ResourcesPart() {
   return (
     <ul className="bullets">
       <li>
-        <a href="/tuition-fees">Tuition and fees</a>: all prices and fees, and a comparison of the plans.
+        <a href="/tuition-fees">Tuition and fees</a>: all prices and fees, and a comparison of the payment
+        plans.
       </li>
       <li>
         <a href="/cost-of-attendance">Cost of attendance</a>: the total for a year.

@@ -10,7 +10,7 @@ export const steps: readonly Step[] = [
     heading: 'Submit the aid application',
     text: (
       <>
-        It will be in the student portal. Until it opens there,{' '}
+        The aid application will be in the student portal. Until it opens,{' '}
         <a href={contactAbout('Financial aid application')}>write to us</a> and name the scholarship.
       </>
     ),
@@ -21,6 +21,6 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Review the award letter',
-    text: 'It states the amount, how long you receive it and how to keep it. When you accept it, it reduces your bill.',
+    text: 'The letter states the amount, how long you receive the award and how to keep it. Once you accept the award, it reduces your bill.',
   },
 ];

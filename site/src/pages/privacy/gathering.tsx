@@ -22,8 +22,8 @@ export const gathering: readonly PolicySection[] = [
         <p>We collect what an office needs to answer you or to teach you:</p>
         <ul className="bullets">
           <li>
-            <strong>From anyone who writes:</strong> name, email address, a telephone number if you give one,
-            and what you write.
+            <strong>From anyone who writes:</strong> name, email address, message, and telephone number if one
+            is given.
           </li>
           <li>
             <strong>From applicants:</strong> schooling, transcripts, the program you want, and what a
@@ -46,7 +46,7 @@ export const gathering: readonly PolicySection[] = [
     heading: 'Sources of data',
     text: (
       <p>
-        Nearly all of it comes from you. Some comes from others at your request: schools that send
+        Nearly all of your data comes from you. Some comes from others at your request: schools that send
         transcripts, people who recommend you, and employers or programs that pay on your behalf. We don’t buy
         data about you.
       </p>
@@ -54,7 +54,7 @@ export const gathering: readonly PolicySection[] = [
   },
   {
     id: 'use',
-    heading: 'How we use it',
+    heading: 'How we use your data',
     text: (
       <ul className="bullets">
         <li>To answer your questions and keep a record of the answers.</li>
@@ -68,16 +68,16 @@ export const gathering: readonly PolicySection[] = [
   },
   {
     id: 'sharing',
-    heading: 'Who else sees it',
+    heading: 'Who else sees your data',
     text: (
       <>
         <p>
-          We do not sell your data or share it for advertising. Staff and faculty see it if their work
-          requires it. Companies that work for us, such as those that run our computers or process payments,
-          see it under contracts that bind them to this policy. Courts and authorities see it where the law
-          compels us.
+          We do not sell your data or share it for advertising. Staff and faculty see your data only if their
+          work requires it. Companies that work for us, such as those that run our computers or process
+          payments, see it under contracts that bind them to this policy. Courts and authorities see it where
+          the law compels us.
         </p>
-        <p>Anyone else sees it only if you agree, or if someone’s life or safety depends on it.</p>
+        <p>Anyone else sees your data only if you agree, or if someone’s life or safety depends on it.</p>
       </>
     ),
   },
@@ -86,7 +86,7 @@ export const gathering: readonly PolicySection[] = [
     heading: 'Student records',
     text: (
       <p>
-        Our systems record who opens a student’s record and every change to it. To see what we may disclose
+        Our systems log who opens a student’s record and what is changed in it. To see what we may disclose
         without your consent, and how to restrict it, read{' '}
         <a href="/ferpa-rights#directory">directory information</a>.
       </p>

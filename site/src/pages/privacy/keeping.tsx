@@ -17,15 +17,16 @@ export const keeping: readonly PolicySection[] = [
           the session ends.
         </p>
         <p>
-          What you type into a form stays in that browser tab until you send it or close the tab. Nothing from
-          an anonymous complaint is kept.
+          What you type into a form stays in that browser tab until you send it or close the tab. What you
+          type into an anonymous complaint is not stored in your browser: if you reload the page, the text is
+          lost.
         </p>
       </>
     ),
   },
   {
     id: 'security',
-    heading: 'How we protect it',
+    heading: 'How we protect your data',
     text: (
       <p>
         Connections are encrypted. Each role at the university sees only what its work requires. Files you
@@ -36,14 +37,14 @@ export const keeping: readonly PolicySection[] = [
   },
   {
     id: 'retention',
-    heading: 'How long we keep it',
+    heading: 'How long we keep your data',
     text: (
       <p>
         We keep academic records permanently, because a degree must be verifiable for life. We keep financial
         records as long as the law requires. We delete messages, unsuccessful applications and server logs
-        when they are no longer needed. We delete files that you send with a form after{' '}
-        {replies.fileConfirmation} if you don’t confirm them by email, and otherwise half a year after your
-        request is closed. An anonymous complaint leaves no trace of who made it.
+        when they are no longer needed. If you send files with a form and don’t confirm them by email, we
+        delete them after {replies.fileConfirmation}. We delete confirmed files half a year after your request
+        is closed. An anonymous complaint leaves no trace of who made it.
       </p>
     ),
   },
@@ -53,9 +54,9 @@ export const keeping: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          You can ask what data we hold about you, have errors corrected, and ask us to delete what we don’t
-          need to keep. You can ask us to write less or stop writing, except for notices that students must
-          receive.
+          You can ask what data we hold about you, ask us to correct errors, and ask us to delete what we
+          don’t need to keep. You can ask us to write to you less often or not at all, except for notices that
+          students must receive.
         </p>
         <p>
           <a href={contactAbout('Privacy request')}>Write to us about your data</a>. We answer within{' '}

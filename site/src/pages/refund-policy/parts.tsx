@@ -8,11 +8,11 @@ import { portalRequest } from '../../routes';
 const steps = [
   {
     heading: 'Submit the form',
-    text: 'Submit the withdrawal request in the student portal. It counts from the moment you send it, and you can follow it there.',
+    text: 'Submit the withdrawal request in the student portal. The request counts from the moment you send it, and you can follow it in the portal.',
   },
   {
     heading: 'Provide documentation',
-    text: 'Provide the documents listed above, for special circumstances only.',
+    text: 'If special circumstances apply, provide the documents that this page lists for them.',
   },
   {
     heading: 'Review',
@@ -20,7 +20,7 @@ const steps = [
   },
   {
     heading: 'Calculation',
-    text: 'The bursar calculates the refund from the schedule, without non-refundable fees, and tells you the amount.',
+    text: 'The bursar calculates the refund from the schedule, excludes non-refundable fees, and tells you the amount.',
   },
   {
     heading: 'Refund',
@@ -47,17 +47,17 @@ export function AidPart() {
   return (
     <>
       <p>
-        The university does not take part in federal aid programs. Our scholarships are reduced by the same
-        percentage as the tuition they were given for.
+        The university does not take part in federal aid programs. If part of your tuition is refunded, our
+        scholarships for that tuition are reduced by the same percentage.
       </p>
       <p>
-        If you bring federal aid through another institution, its rule also applies here: a student who
-        withdraws before completing {federalAid.earnedFrom} of the term returns the unearned aid. Your home
-        institution calculates the amount, so tell it before you withdraw.
+        If you receive federal aid through another institution, the federal rule also applies here: a student
+        who withdraws before completing {federalAid.earnedFrom} of the term returns the unearned aid. Your
+        home institution calculates the amount, so tell that institution before you withdraw.
       </p>
       <p>
-        A payment plan ends with the withdrawal. We refund what you paid beyond the remaining tuition. What
-        you still owe is due on the original dates.
+        A payment plan ends when you withdraw. If you paid more than the remaining tuition, we refund the
+        difference. If you paid less, the rest is due on the original dates.
       </p>
     </>
   );

@@ -9,11 +9,11 @@ export const road = [
   },
   {
     heading: 'Meet your advisor',
-    text: `Plan the first term together: your earlier credits, your first courses and the right load. Full-time is ${catalog.creditsPerSemester} credits.`,
+    text: `Together you review your earlier credits and plan your first courses and the right load. Full-time is ${catalog.creditsPerSemester} credits.`,
   },
   {
     heading: 'Choose your sections',
-    text: 'Choose them in the portal once registration for the term is open. A full section has a waitlist.',
+    text: 'Once registration for the term is open, choose sections in the portal. A full section has a waitlist.',
   },
   {
     heading: 'Choose how to pay',

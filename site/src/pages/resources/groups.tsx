@@ -38,7 +38,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'guide',
         heading: 'Study guides',
-        text: 'Each course has its own, next to its readings. Good free guides cover writing and common subjects.',
+        text: 'Each course has its own study guide, next to its readings. Good free guides to writing and common subjects are available elsewhere.',
         links: (
           <>
             <ExternalLink href={external.owl}>Purdue Online Writing Lab</ExternalLink>
@@ -73,7 +73,7 @@ export const groups: readonly ResourceGroup[] = [
       {
         picture: 'tools',
         heading: 'Software and tools',
-        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough to read, watch and submit work. For live classes you also need a microphone. These help and are free:`,
+        text: `A current browser and a connection of ${requirements.minimumSpeed} are enough to read, watch and submit work. For live classes you also need a microphone. This free software helps:`,
         links: (
           <>
             <ExternalLink href={external.libreOffice}>LibreOffice</ExternalLink>

@@ -48,7 +48,7 @@ export function ComplaintForm() {
       }}
     >
       <p className="form-note">
-        Fields without “optional” are required. Take your time: until you submit it, nothing is sent.
+        Fields not marked “optional” are required. Take your time: nothing is sent until you submit the form.
       </p>
       <SenderGroups />
       <IncidentGroup />

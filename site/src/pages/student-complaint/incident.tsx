@@ -16,11 +16,11 @@ export function IncidentGroup() {
     <FieldGroup id="incident" heading="What happened" about={<p>As you remember it, in your own words.</p>}>
       <TextField
         {...field(complaint.dateOfIncident, 'Date of incident')}
-        hint="The day it happened, or the first day."
+        hint="The day of the incident, or the first of several days."
       />
       <TextField
         {...field(complaint.timeOfIncident, 'Time of incident')}
-        hint="As close as you know, such as “in the evening.”"
+        hint="As exactly as you can. “In the evening” is enough."
       />
       <TextField
         {...field(complaint.locationOfIncident, 'Location of incident')}
@@ -38,7 +38,11 @@ export function IncidentGroup() {
         hint="Names, or a description if you don’t know the names."
         wide
       />
-      <TextField {...field(complaint.witnesses, 'Witnesses')} hint="Who else saw or heard it." wide />
+      <TextField
+        {...field(complaint.witnesses, 'Witnesses')}
+        hint="Who else saw or heard the incident."
+        wide
+      />
       <TextField
         {...field(complaint.incidentDescription, 'Description of the incident')}
         hint={`Say what happened, in order. Write at least ${limits.incidentAtLeast} characters.`}
@@ -46,7 +50,7 @@ export function IncidentGroup() {
       />
       <TextField
         {...field(complaint.policiesViolated, 'Policies you think were violated')}
-        hint="Optional, if you know them."
+        hint="Name the policies, if you know them."
         wide
       />
     </FieldGroup>
@@ -58,17 +62,17 @@ export function OutcomeGroup() {
   return (
     <FieldGroup
       id="outcome"
-      heading="Desired outcome"
-      about={<p>The office cannot promise this outcome, but needs to know it.</p>}
+      heading="Resolution"
+      about={<p>We cannot promise the resolution you want, but we need to know it.</p>}
     >
       <TextField
         {...field(complaint.desiredResolution, 'Desired resolution')}
-        hint="What would resolve this for you?"
+        hint="What would resolve the problem for you?"
         wide
       />
       <TextField
         {...field(complaint.doNotContact, 'People we should not contact')}
-        hint="Anyone we should not ask about this, and why."
+        hint="Anyone we should not ask about the incident, and why."
         wide
       />
       <TextField {...field(complaint.additionalComments, 'Additional comments')} wide />

@@ -26,7 +26,7 @@ export function SenderGroups() {
         id="you"
         ofSender
         heading="About you"
-        about={<p>So that we can match the complaint to your record.</p>}
+        about={<p>We use this information to match the complaint to your record.</p>}
       >
         <TextField {...field(complaint.fullName, 'Full legal name')} wide />
         <TextField {...field(complaint.studentNumber, 'Student number')} />
@@ -37,7 +37,7 @@ export function SenderGroups() {
         id="reach"
         ofSender
         heading="How we reach you"
-        about={<p>The office writes to this address only about the complaint.</p>}
+        about={<p>We use these contact details only for this complaint.</p>}
       >
         <TextField {...field(complaint.email, 'Email')} />
         <TextField {...field(complaint.phone, 'Telephone')} />
@@ -65,15 +65,15 @@ function AnonymityText() {
       <ul className="bullets">
         <li>
           The form does not ask for your name, student number, program, addresses, telephone or signature, and
-          does not send them if you have filled them in.
+          does not send them, even if you have filled them in.
         </li>
         <li>
           The university keeps no network address, account or log of the request. Nothing you type stays in
           this browser: unsent text is lost when you leave or reload the page.
         </li>
         <li>
-          Without contact information the university cannot investigate with you or reply. We read the text
-          below exactly as you write it, so leave out details that only you could know.
+          Without contact information, the university cannot investigate or reply. University officials read
+          the text below exactly as you write it, so leave out details that would identify you.
         </li>
       </ul>
     </div>

@@ -7,11 +7,11 @@ export const steps = [
     text: 'The form asks what happened, who was there and what would resolve it.',
   },
   {
-    heading: 'It goes to the officials concerned',
-    text: 'Only the officials responsible read it.',
+    heading: 'Your complaint is forwarded',
+    text: 'Only the responsible officials read your complaint.',
   },
   {
     heading: 'You are contacted',
-    text: `Within ${replies.complaint}, by the contact method you chose, unless the complaint is anonymous.`,
+    text: `We contact you within ${replies.complaint}, by the method you chose, unless the complaint is anonymous.`,
   },
 ] as const;

@@ -3,14 +3,14 @@ export const doors = [
   {
     picture: 'flames',
     heading: 'Tutoring',
-    text: 'One-on-one, in a group, in a workshop, or on your draft. Ask at any stage.',
+    text: 'Get help one-on-one, in a group or in a workshop, or send us a draft. Ask at any stage.',
     label: 'Online tutoring',
     href: '/tutoring',
   },
   {
     picture: 'needle',
     heading: 'Advising',
-    text: 'An advisor who knows your plan and tells you which courses to take next.',
+    text: 'An advisor knows your plan and tells you which courses to take next.',
     label: 'Academic advising',
     href: '/advising',
   },

@@ -28,7 +28,7 @@ const access: readonly AccordionItem[] = [
     content: (
       <p>
         Call us. We confirm your identity and help you set a new password. Nobody at the university will ever
-        ask for your old one, by phone or in writing.
+        ask for your password, by phone or in writing.
       </p>
     ),
   },
@@ -60,9 +60,9 @@ const technical: readonly AccordionItem[] = [
     heading: 'Which computer and connection do I need?',
     content: (
       <p>
-        A laptop (a Chromebook is enough), another computer, a tablet or a phone with a current browser, and a
-        connection of at least {requirements.minimumSpeed}. Live classes also need a microphone and headphones
-        or speakers.
+        You need a laptop (a Chromebook is enough), another computer, a tablet or a phone with a current
+        browser, and a connection of at least {requirements.minimumSpeed}. Live classes also need a microphone
+        and headphones or speakers.
       </p>
     ),
   },
@@ -71,7 +71,9 @@ const technical: readonly AccordionItem[] = [
     heading: 'My live class keeps stopping.',
     content: (
       <ul className="bullets">
-        <li>Close other programs that use the connection, and ask others to pause their videos.</li>
+        <li>
+          Close other programs that use the connection, and ask others in your home to pause their videos.
+        </li>
         <li>Move closer to the router, or use a cable.</li>
         <li>Turn off your camera. Audio needs far less bandwidth.</li>
         <li>If the problem continues, call us. Classes are recorded, so you can watch what you missed.</li>
@@ -84,9 +86,9 @@ const technical: readonly AccordionItem[] = [
     content: (
       <p>
         Reload the page, then try another browser. If the problem remains,{' '}
-        <a href={contactAbout('Page does not work')}>tell us</a> its address and your browser and device. If
-        it does not work with a screen reader or a keyboard, the <a href="/accessibility">accessibility</a>{' '}
-        office wants to know too.
+        <a href={contactAbout('Page does not work')}>tell us</a> the page’s address, your browser and your
+        device. If the page does not work with a screen reader or a keyboard, tell the{' '}
+        <a href="/accessibility">accessibility</a> office too.
       </p>
     ),
   },
@@ -96,8 +98,8 @@ const technical: readonly AccordionItem[] = [
     content: (
       <p>
         Each form that accepts files lists the file types and the size limit. Transcripts for an evaluation,
-        for example, are PDF, JPG or PNG files of up to {limits.transcriptMegabytes} MB each. If a photo is
-        too large, save it at a lower quality.
+        for example, must be PDF, JPG or PNG files of up to {limits.transcriptMegabytes} MB each. If a photo
+        is too large, save it at a lower quality.
       </p>
     ),
   },
@@ -130,8 +132,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'How do I find a tutor?',
     content: (
       <p>
-        <a href="/tutoring">Tutoring</a> lists the subjects and how to request a session. We help if the
-        session will not open.
+        <a href="/tutoring">Tutoring</a> lists the subjects and how to request a session. If a session will
+        not open, call us.
       </p>
     ),
   },
@@ -140,8 +142,8 @@ const academic: readonly AccordionItem[] = [
     heading: 'Where are the recordings?',
     content: (
       <p>
-        With the course or session that was recorded. They appear some time after the end. If one is still
-        missing the next day, tell us which.
+        A recording appears with its course or tutoring session some time after the session ends. If it is
+        still missing the next day, tell us which recording you need.
       </p>
     ),
   },

@@ -12,13 +12,14 @@ export const entering: readonly PolicySection[] = [
     text: (
       <p>
         These terms are between you and {university.name}. By using these pages or the student portal you
-        agree to them. If you do not agree, please do not use them. Our offices can still help you by phone.
+        agree to them. If you do not agree, please do not use the pages or the portal. Our offices can still
+        help you by phone.
       </p>
     ),
   },
   {
     id: 'who',
-    heading: 'Who may use them',
+    heading: 'Who may use the site and portal',
     text: (
       <p>
         Anyone may read these pages. To send a form you must be at least {legal.leastAge} years old. The
@@ -63,8 +64,8 @@ export const entering: readonly PolicySection[] = [
     heading: 'Tuition, fees and refunds',
     text: (
       <p>
-        The prices in <a href="/tuition-fees">tuition and fees</a> for your term apply. If you withdraw, the{' '}
-        <a href="/refund-policy">refund policy</a> applies. It is part of these terms.
+        You pay the prices that <a href="/tuition-fees">tuition and fees</a> lists for your term. If you
+        withdraw, the <a href="/refund-policy">refund policy</a> applies. It is part of these terms.
       </p>
     ),
   },

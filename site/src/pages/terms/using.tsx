@@ -23,8 +23,8 @@ export const using: readonly PolicySection[] = [
       <>
         <p>
           The text, pictures and marks on these pages, and the materials of our courses, belong to{' '}
-          {university.name} or its licensors. You may read, print and quote them for your study. For anything
-          else, ask first.
+          {university.name} or its licensors. You may read, print and quote them for your study. For any other
+          use, ask us first.
         </p>
         <p>
           You own the work you create for a course. You allow the university to keep it, show it to
@@ -48,9 +48,9 @@ export const using: readonly PolicySection[] = [
     heading: 'Availability and errors',
     text: (
       <p>
-        We aim to keep these pages correct and available at all hours. We correct errors, and nobody is held
-        to an obvious mistake. If a failure of our systems makes you miss a deadline, tell technical support
-        the same day, and we will review the deadline.
+        We aim to keep these pages correct and available at all hours. We correct errors, and an obvious
+        mistake binds neither you nor us. If a failure of our systems makes you miss a deadline, tell
+        technical support the same day, and we will review the deadline.
       </p>
     ),
   },
@@ -59,8 +59,9 @@ export const using: readonly PolicySection[] = [
     heading: 'Limits of liability',
     text: (
       <p>
-        As far as the law allows, the university is not liable for loss from the use of these pages, unless it
-        acted with intent or gross negligence. Nothing here limits a legal right that can’t be waived.
+        To the extent permitted by law, the university is not liable for loss from the use of these pages,
+        except for willful misconduct or gross negligence. Nothing here limits a legal right that can’t be
+        waived.
       </p>
     ),
   },
@@ -69,8 +70,8 @@ export const using: readonly PolicySection[] = [
     heading: 'Disputes',
     text: (
       <p>
-        Contact the office concerned first; most problems end there. An enrolled student may{' '}
-        <a href="/student-complaint">make a complaint</a>, and is contacted about it within{' '}
+        First contact the office concerned, which can solve most problems. An enrolled student may{' '}
+        <a href="/student-complaint">submit a complaint</a>, and we contact the student within{' '}
         {replies.complaint}. Disputes we can’t settle go to the courts with jurisdiction.
       </p>
     ),
@@ -80,8 +81,8 @@ export const using: readonly PolicySection[] = [
     heading: 'Changes and questions',
     text: (
       <p>
-        When these terms change, we update the date at the top. Changes are not retroactive: the terms in
-        effect on the day of an action apply to it. Questions:{' '}
+        When these terms change, we update the date at the top. Changes are not retroactive: each of your
+        actions is subject to the terms in effect at the time. Send questions to{' '}
         <a href={mail(general.email, 'Terms')}>{general.email}</a>,{' '}
         <a href={telephone(general.phone)}>{general.phone}</a>.
       </p>

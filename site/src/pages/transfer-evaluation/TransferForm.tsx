@@ -34,7 +34,7 @@ export function TransferForm() {
               {`Your transfer evaluation request has been submitted successfully. We'll contact you within ${replies.transferEvaluation}.`}
             </p>
             <p>
-              {`One more step: confirm your files with the link in our email, within ${replies.fileConfirmation}. We can't open files that aren't confirmed, and delete them after that time.`}
+              {`One more step: confirm your files with the link in our email, within ${replies.fileConfirmation}. We can't open files that aren't confirmed, and we delete them after that time.`}
             </p>
           </>
         ),
@@ -42,10 +42,10 @@ export function TransferForm() {
       }}
     >
       <p className="form-note">
-        Fields without “optional” are required. What you type stays in this tab if you reload the page, but
+        Fields not marked “optional” are required. What you type stays in this tab if you reload the page, but
         you must choose files again.
       </p>
-      <FieldGroup id="you" heading="You" about={<p>As they appear on your transcripts.</p>}>
+      <FieldGroup id="you" heading="You" about={<p>Write your name as it appears on your transcripts.</p>}>
         <TextField {...field(transfer.firstName, 'First name')} />
         <TextField {...field(transfer.lastName, 'Last name')} />
         <TextField {...field(transfer.email, 'Email')} />
@@ -64,7 +64,7 @@ export function TransferForm() {
         />
         <TextField
           {...field(transfer.previousInstitutions, 'Previous institutions')}
-          hint="One per line, with the years."
+          hint="List one institution per line, with the years you attended."
           wide
         />
         <TextField
@@ -77,7 +77,7 @@ export function TransferForm() {
         heading="Unofficial transcripts"
         about={
           <p>
-            {`Copies or photos are fine if every line is legible. We email you a link to confirm them within ${replies.fileConfirmation}.`}
+            {`Copies or photos are fine if every line is legible. We email you a link. Use it within ${replies.fileConfirmation} to confirm your files.`}
           </p>
         }
       >

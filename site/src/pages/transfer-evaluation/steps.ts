@@ -7,7 +7,7 @@ export const steps = [
   },
   {
     heading: 'We read them',
-    text: 'We compare them, course by course, with the requirements of your intended program.',
+    text: 'We compare your transcripts, course by course, with the requirements of your intended program.',
   },
   {
     heading: 'You get the result',

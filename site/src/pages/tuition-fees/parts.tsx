@@ -29,7 +29,7 @@ export function PaymentPart() {
         </li>
         <li>
           <strong>Family:</strong> {percent(familyDiscount.second)} off for the second family member who
-          studies here, {percent(familyDiscount.further)} for the third and each later one.
+          studies here, {percent(familyDiscount.further)} off for the third and each later one.
         </li>
         <li>
           <strong>Employer assistance:</strong> {list(employerAssistance)}, if an employer pays.
@@ -45,14 +45,15 @@ export function PoliciesPart() {
       <ul className="bullets">
         <li>
           <strong>Enrollment deposit:</strong> {money(enrollmentDeposit.amount)}, paid once and credited to
-          tuition. Of it, {money(enrollmentDeposit.nonRefundable)} is not refunded if you do not enroll.
+          tuition. If you do not enroll, {money(enrollmentDeposit.nonRefundable)} of the deposit is not
+          refunded.
         </li>
         <li>
-          <strong>A missed installment</strong> of a plan costs {money(late.installmentFee)}.
+          <strong>A missed plan installment</strong> costs {money(late.installmentFee)}.
         </li>
         <li>
           <strong>A semester balance past due</strong> costs {money(late.balanceFee)}. After{' '}
-          {late.holdAfterDays} days a hold is placed on the record; after {late.suspendAfterDays} days
+          {late.holdAfterDays} days, a hold is placed on your record; after {late.suspendAfterDays} days, your
           enrollment is suspended.
         </li>
         <li>

@@ -20,8 +20,8 @@ export function HoursPart() {
         </div>
       </div>
       <p>
-        If none of these hours suit you, because you work or live in a distant time zone, tell us in your
-        request. We will look for a tutor at another hour.
+        If none of these hours suit you because of your work or your time zone, tell us in your request. We
+        will look for a tutor at another hour.
       </p>
     </>
   );
@@ -37,11 +37,13 @@ export function RequirementsPart() {
         <a href="/support#equipment">What you need</a>
       </Fact>
       <Fact name="Canceling">
-        At least {tutoringRules.cancellation} before the session, so that another student can have the time.
+        Cancel at least {tutoringRules.cancellation} before the session, so that another student can have the
+        time.
       </Fact>
       {tutoringRules.recorded && (
         <Fact name="Recording">
-          Sessions are recorded so that you can watch them again. The tutor tells you at the beginning.
+          Sessions are recorded so that you can watch them again. At the beginning, the tutor tells you that
+          the session is recorded.
         </Fact>
       )}
     </Facts>

@@ -3,7 +3,7 @@ import type { Step } from '../../components/Steps';
 export const steps: readonly Step[] = [
   {
     heading: 'Choose a subject',
-    text: 'Choose one from the list above. Name the course and the task so that the tutor can prepare.',
+    text: 'Choose a subject from the list above. Name the course and the task so that the tutor can prepare.',
   },
   {
     heading: 'Pick a format',
@@ -15,6 +15,6 @@ export const steps: readonly Step[] = [
   },
   {
     heading: 'Join via the portal',
-    text: 'When it begins, open the link in your confirmation and sign in with your portal account.',
+    text: 'When the session begins, open the link in your confirmation and sign in with your portal account.',
   },
 ];

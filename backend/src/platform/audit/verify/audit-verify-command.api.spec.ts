@@ -118,7 +118,7 @@ describe('the audit-verify command should', () => {
     const elsewhere = trail.urls.owner.replace(/[^/]+$/, 'postgres');
     expect(run([], { DATABASE_MIGRATION_URL: elsewhere })).toMatchObject({
       code: 1,
-      err: 'This database has no sealed audit trail yet. Start the server once.\n',
+      err: 'This database has no sealed audit trail yet. Start the server once to seal it.\n',
     });
     const gone = run([], { DATABASE_MIGRATION_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect([gone.code, gone.err]).toEqual([1, expect.stringMatching(/^The database doesn't respond: .*\n$/)]);

@@ -30,9 +30,9 @@ export function wrongDate(
   { newestAt, sealedAt }: { newestAt: string; sealedAt: string },
 ) {
   const at = msOf(occurredAt);
-  if (at > msOf(sealedAt) + hourMs) return `it is dated ahead: it already existed at ${sealedAt}`;
+  if (at > msOf(sealedAt) + hourMs) return `it is dated ahead: its date is later than its seal, ${sealedAt}`;
   return newestAt && at < msOf(newestAt) - hourMs
-    ? `it is backdated: rows sealed before it are from ${newestAt}`
+    ? `it is backdated: rows sealed before it are dated up to ${newestAt}`
     : null;
 }
 

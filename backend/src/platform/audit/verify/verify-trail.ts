@@ -35,7 +35,7 @@ export async function verifyTrail(
   const reader = new TrailReader(client);
   await reader.begin();
   if (!(await reader.hasTables()))
-    throw new VerifyError('This database has no sealed audit trail yet. Start the server once.');
+    throw new VerifyError('This database has no sealed audit trail yet. Start the server once to seal it.');
   const found = new Breaks();
   let before: Batch | null = null;
   let sealed = 0;

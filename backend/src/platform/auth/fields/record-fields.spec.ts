@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../../entities.js';
 import { type Role, roles } from '../roles.js';
-import { type FieldGroupName, fieldGroups, opens } from './field-groups.js';
+import '../../features/load.js';
+import { fieldGroups, opens } from './field-groups.js';
 import { bookkeeping, groupsOf, mayReadDetail, mayReadField, mayReadFilter } from './read-fields.js';
-import { callFields, filterFields, listedRecords, recordFields } from './record-fields.js';
-import { recordTables } from './record-tables.js';
+import { callFields, filterFields } from './call-fields.js';
+import { recordLists, records, recordTables, wordsOf } from './records.js';
 
 type Class = (typeof entities)[number];
 
@@ -24,24 +25,22 @@ function columnsOf(entity: object): string[] {
   ];
 }
 
-const fieldsOf = (type: keyof typeof recordFields): string[] =>
-  Object.values(recordFields[type] as Record<string, string>).flatMap((text) => text.split(/\s+/));
+const fieldsOf = (type: string): string[] => Object.values(records.get(type).fields).flatMap(wordsOf);
 
 describe('the table of fields', () => {
   it.each(entities.map((entity) => [tableOf(entity), entity] as const))(
     'has every column of %s, or says why it has none',
     (table, entity) => {
-      const type = recordTables[table];
-      expect([table, type]).toEqual([table, expect.any(String)]);
-      if (type!.startsWith('never: ')) return;
-      const known = [...fieldsOf(type as keyof typeof recordFields), ...bookkeeping];
+      const declared = recordTables.get(table);
+      if ('none' in declared) return;
+      const known = [...fieldsOf(declared.record), ...bookkeeping];
       expect(columnsOf(entity).filter((column) => !known.includes(column))).toEqual([]);
     },
   );
 
   it('names no table that is gone', () => {
     const tables = entities.map(tableOf);
-    expect(Object.keys(recordTables).filter((table) => !tables.includes(table))).toEqual([]);
+    expect(recordTables.all.filter(({ name }) => !tables.includes(name))).toEqual([]);
   });
 
   it('notices a column that is in no field group', () => {
@@ -52,13 +51,14 @@ describe('the table of fields', () => {
     expect(groupsOf('section', 'aNewColumn')).toEqual(['system']);
   });
 
-  it.each(Object.keys(recordFields))(
-    'lists each field of a %s once in a group, in groups that exist',
-    (type) => {
-      for (const [group, text] of Object.entries(recordFields[type as keyof typeof recordFields])) {
-        const fields = text.split(/\s+/);
+  it.each(records.all)(
+    'lists each field of a $name once in a group, in groups that exist',
+    ({ fields: groups, kind }) => {
+      const known = fieldGroups.all.map(({ name }) => name);
+      for (const [group, text] of Object.entries(groups)) {
+        const fields = wordsOf(text);
         expect([group, new Set(fields).size]).toEqual([group, fields.length]);
-        if (group !== 'inquiry') expect(Object.keys(fieldGroups)).toContain(group);
+        expect(known).toContainEqual(kind ? expect.stringContaining(`${group}.`) : group);
       }
     },
   );
@@ -69,9 +69,9 @@ describe('the table of fields', () => {
   });
 
   it('opens every field to some role, and knows the records of every list', () => {
-    for (const name of Object.keys(fieldGroups) as FieldGroupName[])
+    for (const { name } of fieldGroups.all)
       expect([name, roles.some((role) => opens(name, { role }))]).toEqual([name, true]);
-    for (const type of Object.values(listedRecords)) expect(Object.keys(recordFields)).toContain(type);
+    for (const { record } of recordLists.all) expect(records.find(record)).toBeDefined();
   });
 });
 

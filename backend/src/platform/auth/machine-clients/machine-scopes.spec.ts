@@ -28,7 +28,7 @@ describe('the scopes of machine clients', () => {
   it('should each be listed once and described', () => {
     expect(new Set(machineScopes).size).toBe(machineScopes.length);
     expect(describedScopes()['students.write']).toBe(
-      'All rows that super_admin, registrar, admissions can access.',
+      'All rows that any of these roles can access: super_admin, registrar, admissions.',
     );
   });
 

@@ -84,7 +84,7 @@ export const describedScopes = (): Record<string, string> =>
   Object.fromEntries(
     machineScopes.map((name) => {
       const roles: readonly Role[] = permissions[name].roles;
-      return [name, `All rows that ${roles.join(', ')} can access.`];
+      return [name, `All rows that any of these roles can access: ${roles.join(', ')}.`];
     }),
   );
 

@@ -39,17 +39,20 @@ export class OAuthController {
     operationId: 'oauthToken',
     summary: 'Issues an access token (OAuth 2 client credentials)',
     description:
-      'RFC 6749, section 4.4. The client authenticates with HTTP Basic, or with `client_id` and ' +
-      '`client_secret` in the body, not both. The token is opaque, valid for an hour and sent as ' +
-      '`Authorization: Bearer`. Deactivating the client or revoking its secret also revokes the token. Errors have the OAuth format ' +
-      'instead of problem+json.',
+      'Follows RFC 6749, section 4.4. The client authenticates either with HTTP Basic, or with `client_id` and ' +
+      '`client_secret` in the body. The token is opaque and valid for an hour. Send the token in the header ' +
+      '`Authorization: Bearer <token>`. Deactivating the client or revoking its secret also revokes the token. Errors ' +
+      'have the OAuth format instead of problem+json.',
   })
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ type: TokenRequestDto })
   @ApiOkResponse({ type: TokenDto })
-  @ApiOAuthError(400, '`invalid_request`, `unsupported_grant_type` or `invalid_scope`.')
-  @ApiOAuthError(401, '`invalid_client`: the client is unknown or inactive, or its secret is wrong.')
-  @ApiOAuthError(503, '`temporarily_unavailable`: try again after `Retry-After`.')
+  @ApiOAuthError(400, '`error` is `invalid_request`, `unsupported_grant_type` or `invalid_scope`.')
+  @ApiOAuthError(
+    401,
+    '`error` is `invalid_client`: the client is unknown or inactive, or its secret is wrong.',
+  )
+  @ApiOAuthError(503, '`error` is `temporarily_unavailable`. Try again after `Retry-After`.')
   token(@Req() request: Request): Promise<TokenDto> {
     return this.tokens.issue(parseTokenRequest(request));
   }

@@ -8,18 +8,21 @@ export class TokenRequestDto {
   @ApiPropertyOptional({
     type: String,
     example: 'catalog.read students.search',
-    description: 'Scopes, separated by spaces. Defaults to all scopes of the client.',
+    description: 'The requested scopes, separated by spaces. Defaults to all scopes of the client.',
   })
   scope?: string;
 
   @ApiPropertyOptional({
     type: String,
     format: 'uuid',
-    description: 'Required without HTTP Basic.',
+    description: 'The ID of the client. Required unless the client authenticates with HTTP Basic.',
   })
   client_id?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Required without HTTP Basic.' })
+  @ApiPropertyOptional({
+    type: String,
+    description: 'The secret of the client. Required unless the client authenticates with HTTP Basic.',
+  })
   client_secret?: string;
 }
 
@@ -31,10 +34,13 @@ export class TokenDto {
   @ApiProperty({ enum: ['Bearer'] })
   token_type: string;
 
-  @ApiProperty({ type: 'integer', example: 3600, description: 'Seconds.' })
+  @ApiProperty({ type: 'integer', example: 3600, description: 'Seconds until the token expires.' })
   expires_in: number;
 
-  @ApiProperty({ example: 'catalog.read students.search', description: 'The scopes granted.' })
+  @ApiProperty({
+    example: 'catalog.read students.search',
+    description: 'The scopes of the token, separated by spaces.',
+  })
   scope: string;
 }
 
@@ -52,6 +58,6 @@ export class OAuthErrorDto {
   })
   error: string;
 
-  @ApiProperty({ type: String, description: 'A human-readable description.' })
+  @ApiProperty({ type: String, description: 'What went wrong, as a sentence for people.' })
   error_description: string;
 }

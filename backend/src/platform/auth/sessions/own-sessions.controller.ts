@@ -25,7 +25,7 @@ export class OwnSessionsController {
   @SignedIn()
   @ApiOperation({
     summary: 'Lists your sessions',
-    description: 'At most 100: the current session first, then by last use.',
+    description: 'Returns at most 100 sessions: the current session first, then the most recently used.',
   })
   @ApiOkResponse({ type: [OwnSessionDto] })
   list(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<OwnSessionDto[]> {
@@ -37,8 +37,8 @@ export class OwnSessionsController {
   @ApiOperation({
     summary: 'Returns when your session ends',
     description:
-      'Use this call to warn before the session ends. It does not extend the session. Any other call ' +
-      'extends it and moves `endsAt`, except opening `/api/events`.',
+      'Lets a client warn you before the session ends. Neither this call nor opening `/api/events` extends the ' +
+      'session. Any other call extends the session and moves `endsAt`.',
   })
   @ApiOkResponse({ type: CurrentSessionDto })
   current(@CurrentUser() user: Person, @Req() { session }: Request): CurrentSessionDto {
@@ -49,14 +49,14 @@ export class OwnSessionsController {
   @SignedIn()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Ends another of your sessions',
+    summary: 'Ends one of your other sessions',
     description:
       "The session's next call returns 401, and its event stream closes within 5 seconds. The session at the " +
       'identity provider is not ended.',
   })
   @ApiId('id', 'session')
-  @ApiNoContentResponse({ description: 'The session has ended.' })
-  @ApiProblem(409, 'It is the current session. `GET /api/logout` ends it.')
+  @ApiNoContentResponse({ description: 'The session was ended.' })
+  @ApiProblem(409, 'This is the current session. End the current session with `GET /api/logout`.')
   end(@IdParam('id') id: string, @CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<void> {
     return this.sessions.end(id, user, sessionID);
   }
@@ -66,7 +66,7 @@ export class OwnSessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ends all your other sessions',
-    description: 'Same as `DELETE /api/auth/sessions/{id}` for each session.',
+    description: 'Same as `DELETE /api/auth/sessions/{id}` for each session except the current one.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
   endOthers(@CurrentUser() user: Person, @Req() { sessionID }: Request): Promise<EndedSessionsDto> {

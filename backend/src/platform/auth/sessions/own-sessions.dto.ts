@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A browser in which the person is signed in. */
 export class OwnSessionDto {
-  @ApiProperty({ format: 'uuid', description: "A random ID. It doesn't give access to the session." })
+  @ApiProperty({ format: 'uuid', description: "A random ID, which doesn't give access to the session." })
   id: string;
 
   @ApiProperty({
@@ -24,21 +24,24 @@ export class OwnSessionDto {
   @ApiProperty({ format: 'date-time' })
   signedInAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'Time of the last call, accurate to about a minute.' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The time of the last call in the session, accurate to about a minute.',
+  })
   lastActiveAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it expires if unused.' })
+  @ApiProperty({ format: 'date-time', description: 'When the session ends if it is not used before then.' })
   endsAt: Date;
 
-  @ApiProperty({ description: 'Whether it is the current session.' })
+  @ApiProperty({ description: 'Whether this is the session that made the request.' })
   current: boolean;
 }
 
 export class CurrentSessionDto {
-  @ApiProperty({ format: 'date-time', description: 'When it expires if unused.' })
+  @ApiProperty({ format: 'date-time', description: 'When the session ends if it is not used before then.' })
   endsAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it ends, even if it is in use.' })
+  @ApiProperty({ format: 'date-time', description: 'When the session ends, even if it is in use.' })
   endsAtLatest: Date;
 }
 

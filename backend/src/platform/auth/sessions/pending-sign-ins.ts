@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { SignInError } from '../sign-in.errors.js';
+import { runStatement } from '../../database/statements.js';
 import type { PendingSignIn } from './session-content.js';
 import { anonymousLifetime } from './session-lifetime.js';
 import { SessionStore } from './session-store.js';
@@ -44,7 +45,7 @@ export class PendingSignIns {
     const state = randomBytes(24).toString('base64url');
     const entry = { [state]: { ...begun, at: now } };
     if (this.store.isStored(request.session)) {
-      const [rows] = await this.dataSource.query<[unknown[], number]>(addPending, [
+      const rows = await runStatement(this.dataSource, addPending, [
         request.sessionID,
         JSON.stringify(entry),
         new Date(now + anonymousLifetime),
@@ -66,11 +67,11 @@ export class PendingSignIns {
 
   /** Returns a begun sign-in once, to the browser that began it. */
   async take(request: Request, state: string): Promise<PendingSignIn | null> {
-    const [rows] = await this.dataSource.query<[{ pending: PendingSignIn }[], number]>(takePending, [
+    const [taken] = await runStatement<{ pending: PendingSignIn }>(this.dataSource, takePending, [
       request.sessionID,
       state,
     ]);
-    const pending = rows[0]?.pending;
+    const pending = taken?.pending;
     return pending && pending.at > Date.now() - lifetime ? pending : null;
   }
 

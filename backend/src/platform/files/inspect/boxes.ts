@@ -27,7 +27,7 @@ export async function boxesFault(bytes: Bytes, what: string, from = 0): Promise<
   return hasTracks ? null : cutShort;
 }
 
-const behind = 'has other data after the recording';
+const behind = 'has other data after the recording. Save a new copy of the recording, then upload that copy';
 
 /** The length of a box with this head: 0 means the rest of the file, and 1 a number of 8 bytes. */
 async function lengthOf(cursor: Cursor, head: Buffer): Promise<number | null> {

@@ -6,7 +6,7 @@ const [soi, eoi, sos, tem] = [0xd8, 0xd9, 0xda, 0x01];
 const notOne = notWhatItSays('a JPEG picture');
 /** The longest list of Samsung's phones, in bytes. */
 const longestList = 12_288;
-const behind = 'has other data after the picture';
+const behind = 'has other data after the picture. Save a new copy of the picture, then upload that copy';
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 /** The headers of frames, which have the dimensions; three numbers in the range mean something else. */
@@ -96,7 +96,9 @@ async function scriptFault(cursor: Cursor): Promise<string | null> {
   const segment = await cursor.peek(4);
   if (!segment) return cutShort;
   const reads = /^(\/[/*]|=["'`/])/.test(segment.toString('latin1', 2, 4));
-  return reads ? 'can be read as a script. Save the picture again' : null;
+  return reads
+    ? 'can be read as a script. Open the picture in an image editor, save it as a new JPEG file, and upload that file'
+    : null;
 }
 
 /** From after the start of a picture to after its end. */

@@ -43,7 +43,9 @@ export async function inspectOgg(bytes: Bytes): Promise<string | null> {
     const isFirst = cursor.at === 0;
     const head = await cursor.peek(Math.min(27, cursor.left));
     if (head?.toString('latin1', 0, 4) !== 'OggS')
-      return isFirst ? notWhatItSays('an Ogg recording') : 'has other data after the recording';
+      return isFirst
+        ? notWhatItSays('an Ogg recording')
+        : 'has other data after the recording. Save a new copy of the recording, then upload that copy';
     const segments = head.length === 27 ? await cursor.peek(27 + head[26]!) : null;
     if (!segments) return cutShort;
     const length = segments.subarray(27).reduce((sum, byte) => sum + byte, segments.length);
@@ -64,7 +66,9 @@ export async function inspectWav(bytes: Bytes): Promise<string | null> {
     const chunk = (await cursor.take(8))!;
     const name = chunk.toString('latin1', 0, 4);
     if (!/^[\w ]{4}$/.test(name))
-      return names.includes('data') ? 'has other data after the recording' : notOne;
+      return names.includes('data')
+        ? 'has other data after the recording. Save a new copy of the recording, then upload that copy'
+        : notOne;
     names.push(name);
     const length = chunk.readUInt32LE(4);
     if (length > cursor.left) return cutShort;

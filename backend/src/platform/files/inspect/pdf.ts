@@ -13,7 +13,10 @@ export async function inspectPdf(bytes: Bytes): Promise<string | null> {
   const start = (await bytes.read(0, 1024)).toString('latin1');
   if (!head.test(start)) return notWhatItSays('a PDF document');
   const end = (await bytes.read(Math.max(0, bytes.size - 1024), 1024)).toString('latin1');
-  if (!tail.test(end)) return /%%EOF/.test(end) ? 'has other data after the document' : cutShort;
+  if (!tail.test(end))
+    return /%%EOF/.test(end)
+      ? 'has other data after the document. Save a new copy of the document, then upload that copy'
+      : cutShort;
   for await (const piece of pieces(bytes, encryptedAtMost))
     if (encrypted.test(piece.toString('latin1')))
       return 'is protected with a password. Remove the password and upload it again';

@@ -27,6 +27,8 @@ export async function inspectPng(bytes: Bytes): Promise<string | null> {
     cursor.at += length + around;
     if (type !== 'IEND') continue;
     if (length !== 0) return notWhatItSays('a PNG picture');
-    return cursor.left ? 'has other data after the picture' : alsoArchive(bytes);
+    return cursor.left
+      ? 'has other data after the picture. Save a new copy of the picture, then upload that copy'
+      : alsoArchive(bytes);
   }
 }

@@ -1,6 +1,6 @@
 import { type Bytes, pieces } from './bytes.js';
 
-const fault = 'is not UTF-8 text';
+const fault = 'is not UTF-8 text. Save the file as UTF-8 text, then upload it again';
 
 /** Valid UTF-8 without NUL. */
 export async function inspectText(bytes: Bytes): Promise<string | null> {

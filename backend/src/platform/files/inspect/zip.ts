@@ -10,6 +10,8 @@ const mostEntries = 10_000;
 const encryptedFlag = 1;
 
 const notArchive = notWhatItSays('a ZIP archive');
+const notDocument =
+  "doesn't have the format that its name indicates. Save the file in that format, then upload it again";
 
 interface Entry {
   name: string;
@@ -33,11 +35,13 @@ export const inspectOffice =
   (folder: string) =>
   async (bytes: Bytes): Promise<string | null> => {
     const entries = await directoryOf(bytes);
-    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('a document') : entries;
+    if (typeof entries === 'string') return entries === notArchive ? notDocument : entries;
     const names = entries.map(({ name }) => name);
     if (!names.includes('[Content_Types].xml') || !names.some((name) => name.startsWith(folder)))
-      return notWhatItSays('a document');
-    return names.some((name) => /vbaProject\.bin$/i.test(name)) ? 'contains macros' : null;
+      return notDocument;
+    return names.some((name) => /vbaProject\.bin$/i.test(name))
+      ? 'contains macros. Save the file without macros, then upload it again'
+      : null;
   };
 
 /** A document of LibreOffice: its first entry names its type. */
@@ -45,13 +49,13 @@ export const inspectOpenDocument =
   (mediaType: string) =>
   async (bytes: Bytes): Promise<string | null> => {
     const entries = await directoryOf(bytes);
-    if (typeof entries === 'string') return entries === notArchive ? notWhatItSays('a document') : entries;
+    if (typeof entries === 'string') return entries === notArchive ? notDocument : entries;
     const first = entries.find(({ headerAt }) => headerAt === 0);
     if (first?.name !== 'mimetype' || first.method !== 0 || first.size !== mediaType.length)
-      return notWhatItSays('a document');
+      return notDocument;
     const header = await bytes.read(0, 30);
     const said = await bytes.read(30 + first.name.length + header.readUInt16LE(28), mediaType.length);
-    return said.toString('latin1') === mediaType ? null : notWhatItSays('a document');
+    return said.toString('latin1') === mediaType ? null : notDocument;
   };
 
 /** The entries of the central directory, or the fault. */
@@ -61,7 +65,8 @@ async function directoryOf(bytes: Bytes): Promise<Entry[] | string> {
   const [count, length, at] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   // Exactly before its end: with anything in front of the archive, the file would be of two kinds.
   if (at + length + end.length !== bytes.size) return notArchive;
-  if (count > mostEntries) return `has more than ${mostEntries} entries`;
+  if (count > mostEntries)
+    return `has more than ${mostEntries} entries. Remove files from the archive, then upload it again`;
   const entries: Entry[] = [];
   const cursor = new Cursor(bytes, at);
   for (let index = 0; index < count; index++) {

@@ -5,13 +5,13 @@ import { counted } from '../../../components/format';
 export const messages = {
   validNumber: 'Must be a valid number',
   failedSection: 'Could not load the section',
-  failedDefaults: 'Could not load the defaults of a new section',
-  failedConflicts: 'Could not check for conflicts. They appear when you save the section.',
+  failedDefaults: 'Could not load the defaults for new sections',
+  failedConflicts: 'Could not check for conflicts. Any conflicts appear when you save the section.',
 };
 
 export const courseMessages = {
-  description: 'The course is added to the catalog. Then add its sections to a term.',
-  prerequisites: 'The system checks course codes joined by AND and OR. The registrar checks other text.',
+  description: 'The course is added to the catalog. To offer it in a term, add sections to that term.',
+  prerequisites: 'The system checks course codes joined by AND or OR. The registrar checks other text.',
   inactiveDepartment: 'This department is inactive. Choose an active department.',
 };
 
@@ -29,7 +29,7 @@ export const rhythmLabels = {
 };
 
 export const sectionMessages = {
-  gradeMode: "With the student's choice, a student may choose pass/no-pass within the policy.",
+  gradeMode: "With “Student's choice”, a student can choose pass/no-pass within the limits of the policy.",
   modeRequired: 'Choose what happens to an open seat',
   consent: 'The registrar must consent to each registration',
 };
@@ -41,7 +41,7 @@ export const waitlistModeLabels = {
 };
 
 export const cancelMessages = {
-  empty: 'No students are in this section. It stays on record as canceled.',
+  empty: 'No students are in this section. The section stays on record as canceled.',
   enrolled: (students: number) =>
     counted(students, {
       one: '# enrolled student loses the seat and is notified of the reason.',

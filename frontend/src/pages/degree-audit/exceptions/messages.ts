@@ -11,11 +11,11 @@ export const messages = {
   about: (rule: string, name: string) =>
     `${rule}. The exception applies to ${name} only. The student sees the reason in the audit.`,
   aboutAge: (name: string) =>
-    `The course counts for every rule that names it, for ${name} only. The student sees the reason in the audit.`,
+    `For ${name} only, the course counts for every rule that names it. The student sees the reason in the audit.`,
   kind: 'Exception type',
   kindRequired: 'Exception type is required',
-  reasonHint: 'State who decided it, and why. The student sees this reason.',
-  noOldCourses: 'Every course that the student passed is already used.',
+  reasonHint: 'State who approved the exception, and why. The student sees this reason.',
+  noOldCourses: 'The audit already uses every course that the student passed.',
   notPassedYet: 'A course not yet passed…',
   courseNote: (course: string, note: string) => `${course}. ${note}`,
   revoke: (what: string) => `Revoke: ${what}`,

@@ -3,7 +3,7 @@ export const messages = {
   enrolled: 'Student enrolled successfully',
   failed: 'Failed to enroll student',
   failedCheck: 'Could not check the registration',
-  warned: 'Applies to the student, not to you',
+  warned: "Warnings (don't block staff)",
   seatsTaken: (enrolled: string, capacity: string) => `${enrolled} of ${capacity} seats taken`,
-  filled: 'The last seat was filled while this form was open.',
+  filled: 'The last open seat was filled while this form was open.',
 };

@@ -21,14 +21,14 @@ export const stateLabels: Record<RegistrationOverrideDto['state'], string> = {
 export const unavailableMessages: Record<RegistrationOverrideDto['state'], string | undefined> = {
   standing: undefined,
   used: 'This override has already been used.',
-  revoked: 'This override is already revoked.',
+  revoked: 'This override has already been revoked.',
   expired: 'This override has already expired.',
 };
 
 export const grantMessages = {
   description:
-    'Overrides one blocker for one student in one section, once. If the student is on the waitlist and becomes eligible for an open seat, the student gets it immediately.',
-  reasonHint: 'The reason is recorded.',
+    'The override applies to one blocker, for one student in one section, and can be used once. If the student is on the waitlist and becomes eligible for an open seat, the student gets it immediately.',
+  reasonHint: 'The reason is saved with the override.',
   untilHint: 'Eastern Time. The override expires at this time.',
   granted: (student: string) => `Override granted to ${student}`,
   failed: 'Failed to grant the override',

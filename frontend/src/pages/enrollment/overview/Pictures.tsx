@@ -2,14 +2,15 @@ import { BarChart } from '../../../components/charts/BarChart';
 import { LineChart } from '../../../components/charts/LineChart';
 import { formatNumber } from '../../../components/format';
 import { Part } from '../../../components/Part';
+import { useDepartmentSeats } from '../../../providers/sections';
 import { summaryOfTrend, summaryOfUse } from './summaries';
-import { useTrend, useUtilization } from './queries';
+import { useTrend } from './queries';
 
 const percent = (value: number) => `${value}%`;
 
 /** The seat utilization of the departments. */
 export function UtilizationPicture({ termId }: { termId: string | undefined }) {
-  const { data, error, refetch } = useUtilization(termId);
+  const { data, error, refetch } = useDepartmentSeats(termId);
   return (
     <Part title="Capacity utilization">
       <BarChart

@@ -1,13 +1,13 @@
 import { Failure } from '../../../components/Failure';
 import { formatNumber } from '../../../components/format';
 import { StatTile, StatTiles } from '../../../components/StatTile';
+import { useSectionSummary } from '../../../providers/sections';
 import { enrollmentsPath, seatsPath, inTerm } from '../path';
-import { useSummary } from './queries';
 import { messages } from './messages';
 
 /** Totals over the whole term, from the server. */
 export function TermTiles({ termId }: { termId: string | undefined }) {
-  const { data, error, isFetching, refetch } = useSummary(termId);
+  const { data, error, isFetching, refetch } = useSectionSummary(termId);
   if (error && !isFetching) {
     return <Failure title={messages.failedTotals} error={error} onRetry={() => void refetch()} />;
   }

@@ -8,7 +8,7 @@ export const messages = {
   failedConsequences: 'Could not load the consequences',
   historyOf: (student: string, course: string) => `History of ${student} in ${course}`,
   recordOf: (student: string, course: string) => `${student} in ${course}`,
-  reasonHint: 'The reason is recorded in the history of the enrollment.',
+  reasonHint: "The reason is recorded in the enrollment's history.",
 };
 
 export const consequenceMessages = {
@@ -28,7 +28,7 @@ export const leaveMessages = {
   waitlistTitle: (student: string, course: string) => `Remove ${student} from the waitlist for ${course}`,
   title: (student: string, course: string) => `Drop or withdraw ${student} from ${course}`,
   waitlist:
-    'The student loses the waitlist position. After registering again, the student is last on the waitlist.',
+    'The student loses the waitlist position. If the student registers again, the student starts at the end of the waitlist.',
   final: "You can't undo this.",
   withdrawn: (student: string, course: string) => `${student} was withdrawn from ${course} with a W`,
   offWaitlist: (student: string, course: string) => `${student} was removed from the waitlist for ${course}`,
@@ -38,7 +38,7 @@ export const leaveMessages = {
   attendanceOfWithdrawal: 'If the student never attended, choose Drop.',
   attendanceRequired: 'Last date of attendance is required',
   override: 'Override: the last day to withdraw has passed',
-  overrideRequired: 'Select this to withdraw after the last day',
+  overrideRequired: 'Select the override to withdraw the student',
 };
 
 /** The actions that end an enrollment. */
@@ -64,7 +64,7 @@ export const changeMessages = {
   move: {
     title: (student: string, course: string) => `Move ${student} out of ${course}`,
     submit: (student: string) => `Move ${student}`,
-    description: 'To another section of the same course. The enrollment keeps its date and history.',
+    description: 'Choose another section of the same course. The enrollment keeps its date and history.',
     failed: 'Failed to move the student',
   },
   done: (student: string, course: string) => `${student} is now in ${course}`,
@@ -85,7 +85,7 @@ export const offerMessages = {
     consequence: (course: string) =>
       `The seat in ${course} is offered to the next eligible student immediately.`,
     keep: 'Keep the waitlist position',
-    keepHint: "Otherwise, the student leaves the waitlist. You can't undo this.",
+    keepHint: "Otherwise, the student is removed from the waitlist. You can't undo this.",
     kept: (student: string, course: string) => `${student} stays on the waitlist for ${course}`,
     left: (student: string, course: string) => `${student} was removed from the waitlist for ${course}`,
     failed: 'Failed to decline the offer',
@@ -95,25 +95,25 @@ export const offerMessages = {
 export const gradeModeMessages = {
   failed: 'Could not load the grade mode',
   passNoPass:
-    'This section is graded pass/no-pass: a P earns credit, and neither grade counts toward the GPA.',
+    "This section is graded pass/no-pass: a P earns credit, an NP doesn't, and neither counts toward the GPA.",
   title: (mode: string, course: string) => `${mode} for ${course}`,
   means: {
     pass_no_pass: (lowest: string) =>
-      `A grade of ${lowest} or better becomes a P, which earns credit. A lower grade becomes an NP. Neither counts toward the GPA, and a P doesn't meet a minimum grade of a degree requirement. The instructor isn't notified.`,
+      `A grade of ${lowest} or better becomes a P, which earns credit. A lower grade becomes an NP. Neither counts toward the GPA, and a P doesn't meet a degree requirement that has a minimum grade. The instructor isn't notified.`,
     letter: () =>
       'The grade that the instructor submits appears on the transcript and counts toward the GPA.',
   },
   own: {
-    letter: (course: string) => `You take ${course} for a letter grade`,
-    pass_no_pass: (course: string) => `You take ${course} pass/no-pass`,
+    letter: (course: string) => `You're now taking ${course} for a letter grade`,
+    pass_no_pass: (course: string) => `You're now taking ${course} pass/no-pass`,
   },
   ofStudent: {
-    letter: (student: string, course: string) => `${student} takes ${course} for a letter grade`,
-    pass_no_pass: (student: string, course: string) => `${student} takes ${course} pass/no-pass`,
+    letter: (student: string, course: string) => `${student} is now taking ${course} for a letter grade`,
+    pass_no_pass: (student: string, course: string) => `${student} is now taking ${course} pass/no-pass`,
   },
   failedToChange: 'Failed to change the grade mode',
   creditsOf: (credits: number, limit: number) => `${credits} of ${limit}`,
-  submit: { letter: 'Choose a letter grade', pass_no_pass: 'Choose pass/no-pass' },
+  submit: { letter: 'Choose letter grading', pass_no_pass: 'Choose pass/no-pass' },
 };
 
 export const modeNames: Record<EnrollmentGradeModeDto['gradeMode'], string> = {

@@ -61,7 +61,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             <Fact label="Demand">
               <Bone width="48px" />
             </Fact>
-            <Fact label="Refused, no seat">
+            <Fact label="Refused because full">
               <Bone width="24px" />
             </Fact>
           </>
@@ -71,7 +71,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
             <Fact label="Demand">
               {demand.demandPercent === null ? 'Unlimited' : `${formatNumber(demand.demandPercent)}%`}
             </Fact>
-            <Fact label="Refused, no seat">{formatNumber(demand.refused)}</Fact>
+            <Fact label="Refused because full">{formatNumber(demand.refused)}</Fact>
             {demand.fullSince && (
               <Fact label="Full since" long>
                 {formatMoment(demand.fullSince)}

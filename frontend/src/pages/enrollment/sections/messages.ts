@@ -28,7 +28,7 @@ export const idleMessages = {
     label: 'Sections with idle seats',
     hint: 'Sections where a seat was open while an eligible student was on the waitlist.',
   },
-  time: { label: 'Idle seat time', hint: 'Total for all these seats. The actual time may be shorter.' },
+  time: { label: 'Idle seat time', hint: 'Total time that seats were idle. The actual time may be shorter.' },
 };
 
 /** Who gets a seat that opens. */

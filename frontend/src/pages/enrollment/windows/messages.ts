@@ -12,11 +12,11 @@ export const messages = {
 
 export const windowMessages = {
   failed: 'Could not load the registration windows',
-  openToAll: 'Registration is open to every student on the registration dates of the term.',
+  openToAll: "Registration is open to every student on the term's registration dates.",
   openToAllFrom: (first: string, last: string) =>
-    `Registration is open to every student on the registration dates of the term, ${first} to ${last}.`,
+    `Registration is open to every student on the term's registration dates, ${first} to ${last}.`,
   description:
-    "A student may register while a window is open for the student's class level and program. Once the term has a window, its registration dates no longer apply.",
+    "A student may register while a window is open for the student's class level and program. Once the term has a window, the term's registration dates no longer apply.",
   allLevels: 'Select none to include every class level.',
   allPrograms: 'Select none to include every program.',
   ticketHint: 'Students can register in this window only while their time ticket is valid.',
@@ -26,7 +26,7 @@ export const windowMessages = {
   remove: {
     title: (window: string) => `Delete ${window}?`,
     consequence: (until: string) =>
-      `Students without another open window can't register ${until}. If this is the last window of the term, the registration dates of the term apply again.`,
+      `This window would have been open ${until}. After you delete it, students need another open window to register. If this is the term's only window, the term's registration dates apply again.`,
     done: 'Registration window deleted',
     failed: 'Failed to delete the registration window',
     restored: 'Registration window restored',
@@ -58,12 +58,12 @@ const tickets = { one: '# ticket', other: '# tickets' };
 export const giveMessages = {
   title: 'Assign Time Tickets by Class Level',
   description:
-    'Every active student at these class levels gets a time ticket, in groups. Within a level, students with the most credits are first. Students who already have a ticket get the new times.',
+    'Every active student at these class levels gets a time ticket. Each level is split into groups, and students with the most credits are in the first group. Students who already have a ticket get the new times.',
   done: (created: number, changed: number, unchanged: number) =>
     `${counted(created, tickets)} created, ${counted(changed, tickets)} changed, ${counted(unchanged, tickets)} unchanged`,
   failed: 'Failed to assign the time tickets',
-  fromHint: 'Eastern Time for the first group. Leave blank to skip this level.',
-  untilHint: 'Eastern Time. All these tickets end at this time.',
+  fromHint: "Eastern Time. The first group's tickets start at this time. Leave blank to skip this level.",
+  untilHint: 'Eastern Time. The tickets for all groups end at this time.',
   sizeRequired: 'Students per group is required',
   apart: 'Minutes between groups',
   apartRequired: 'Minutes between groups is required',

@@ -3,14 +3,12 @@ import { useParams } from 'react-router-dom';
 import { BackLink } from '../../../components/BackLink';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
-import { Notice } from '../../../components/Notice';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { studentLabel } from '../../../components/form/pickers';
 import { hasStatus } from '../../../providers/apiError';
-import { useMay } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { space } from '../../../theme/scale';
 import { FinancialDialogs } from '../dialogs/FinancialDialogs';
@@ -37,20 +35,7 @@ const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 /** A student's charges, plans and payments. */
 export default function Account() {
   const { id = '' } = useParams();
-  const may = useMay()('list', 'billing');
-  return (
-    <>
-      <PageTitle>Student Account</PageTitle>
-      {may ? (
-        <Known key={id} id={id} />
-      ) : (
-        <>
-          <PageHeading title="Student Account" />
-          <Notice title={messages.noAccountAccess} icon="lock" />
-        </>
-      )}
-    </>
-  );
+  return <Known key={id} id={id} />;
 }
 
 function Known({ id }: { id: string }) {

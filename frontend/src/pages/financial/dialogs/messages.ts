@@ -42,13 +42,13 @@ export const messages = {
   editPayment: (student: string, amount: string) =>
     `${student}: ${amount}. To change the amount, void this payment and record another.`,
   lockedPlan: "Payments have been made on this plan, so its type, amounts and dates can't be changed.",
-  tfcHint: 'The identifier of the plan at TFC. Entering it confirms a pending plan.',
+  tfcHint: "The plan's ID at TFC. Entering the ID confirms a pending plan.",
   totalHint: 'The total that the student pays over the whole plan.',
   monthlyHint: 'The total amount divided by the number of months.',
   monthlyOf: (amount: string) => `The total amount comes to ${amount} a month.`,
   firstInstallment: 'The first installment is due on this date, and the others follow monthly.',
   cancelPlan:
-    "The student no longer owes its installments. The canceled plan stays on the record with your reason. You can't undo this.",
+    "The student no longer owes the installments of this plan. The canceled plan stays on the record with your reason. You can't undo this.",
   voidCharge:
     "The student no longer owes this charge. The void charge stays on the record with your reason. You can't undo this.",
   voidPlanPayment:

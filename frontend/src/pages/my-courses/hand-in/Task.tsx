@@ -41,7 +41,7 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
         <span>
           {untilWhen(work)}
           <OwnTime at={work.dueDate} what="Due" />
-          <OwnTime at={work.lateUntil} what="Late until" />
+          <OwnTime at={work.lateUntil} what="Late submissions until" />
         </span>
       </When>
       {description && <Clamped text={description} lines={6} />}

@@ -27,17 +27,17 @@ export const messages = {
   replace: {
     title: 'Replace your submission?',
     consequence: (moment: string) =>
-      `Your new submission replaces the text and files that you submitted ${moment}.`,
+      `Your new submission replaces the text and files that you submitted on ${moment}.`,
     lostFiles: (count: number, names: string) =>
       counted(count, {
-        one: "You haven't chosen # file of that submission again: {names}.",
-        other: "You haven't chosen # files of that submission again: {names}.",
+        one: "The new submission doesn't include # file from the earlier one: {names}.",
+        other: "The new submission doesn't include # files from the earlier one: {names}.",
       }).replace('{names}', () => names),
     confirm: 'Replace submission',
   },
-  before: (moment: string) => `You submitted ${moment}. A new submission replaces its text and files.`,
+  before: (moment: string) => `You submitted on ${moment}. A new submission replaces its text and files.`,
   beforeWithFiles: (moment: string, names: string) =>
-    `You submitted ${moment}, with ${names}. A new submission replaces its text and files.`,
+    `You submitted on ${moment}, with ${names}. A new submission replaces its text and files.`,
   uploading: 'Uploading your submission.',
   checking: 'Upload complete. Checking your submission.',
   tooLarge: 'The files are too large. Choose smaller files.',
@@ -47,21 +47,21 @@ export const messages = {
 /** Until when a student can submit, each for the first submission and for another one. */
 export const untilMessages = {
   closed: (moment: string) => `Submissions closed on ${moment}.`,
-  final: "Your submission is graded, or you are no longer in this course. You can't change your submission.",
+  final: "You can't change your submission, because it is graded or you are no longer in this course.",
   first: {
     anyTime: 'You can submit at any time.',
     until: (end: string) => `You can submit ${end} (ET).`,
-    untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (ET), and late ${lateEnd}.`,
+    untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (ET), or late ${lateEnd}.`,
     late: 'The due date has passed. You can submit late.',
     lateUntil: (lateEnd: string) => `The due date has passed. You can submit late ${lateEnd}.`,
   },
   again: {
-    anyTime: 'You can submit again at any time before your submission is graded.',
-    until: (end: string) => `You can submit again ${end} (ET), before your submission is graded.`,
+    anyTime: 'You can submit again at any time until your submission is graded.',
+    until: (end: string) => `You can submit again ${end} (ET), unless your submission is graded first.`,
     untilAndLate: (end: string, lateEnd: string) =>
-      `You can submit again ${end} (ET), and late ${lateEnd}, before your submission is graded.`,
-    late: 'The due date has passed. You can submit again late, before your submission is graded.',
+      `You can submit again ${end} (ET), or late ${lateEnd}, unless your submission is graded first.`,
+    late: 'The due date has passed, so a new submission is late. You can submit again until your submission is graded.',
     lateUntil: (lateEnd: string) =>
-      `The due date has passed. You can submit again late ${lateEnd}, before your submission is graded.`,
+      `The due date has passed, so a new submission is late. You can submit again ${lateEnd}, unless your submission is graded first.`,
   },
 };

@@ -7,8 +7,8 @@ export const messages = {
   emptyChart: 'No students were enrolled in this term on that day.',
   empty: 'No students were enrolled',
   allNote: 'Students who were enrolled at the end of the day (ET), including students who dropped later.',
-  levelNote: "By the student's current class level.",
-  programNote: "By the student's current program.",
+  levelNote: 'Students are grouped by their current class level.',
+  programNote: 'Students are grouped by their current program.',
   summary: (students: number, fullTime: string, partTime: string) =>
     counted(students, {
       one: `# student: ${fullTime} full-time, ${partTime} part-time.`,

@@ -4,7 +4,7 @@ import { counted } from '../../../components/format';
 /** The enrollment report. */
 export const messages = {
   chart: (grouping: string) => `Students and enrollments, ${grouping.toLowerCase()}`,
-  programNote: "By the student's current program. Students without a program are included.",
+  programNote: 'Students are grouped by their current program. Students without a program are included.',
   emptyTerm: 'No enrollments in this term',
   empty: 'No enrollments yet',
   now: (term: string, students: number) =>

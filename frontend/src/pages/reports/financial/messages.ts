@@ -6,14 +6,14 @@ export const messages = {
   asOf: (day: string) => `As of the end of ${day}`,
   now: 'As of now',
   receivablesNote:
-    'Tuition financed by a plan is billed twice, as a charge and as a plan. You can add up open amounts, but not billed amounts.',
+    'Tuition financed by a plan counts twice in billed amounts, as a charge and as a plan. To get a total, add up only the open amounts.',
   nothingBilled: 'No amounts were billed',
   nothingOwed: 'No amounts are owed.',
   outstanding: 'Outstanding by type',
   outstandingSummary: (amount: string, pastDue: string) =>
     `${amount} is outstanding, including ${pastDue} past due.`,
   revenueNote:
-    'Revenue is the amount received on payment plans. Payments on charges are listed separately, because starting a plan pays the charges that it finances.',
+    'Revenue is the amount received on payment plans. Payments on charges are listed separately. They include charges financed by a plan, so adding the two amounts would count that tuition twice.',
   nothingReceived: 'No payments received',
   nothingByPlan: 'No payments on payment plans.',
   revenueChart: 'Paid on payment plans by month',

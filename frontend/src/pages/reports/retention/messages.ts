@@ -6,7 +6,7 @@ export const messages = {
   yearLater: 'A year later',
   emptyChart: 'No figures yet. They appear when the next fall or spring term begins.',
   empty: 'No students have started yet',
-  note: "For students who started in summer, “A year later” is the fall of the following year. For students who started in winter, it is the spring of the following year. Credits are the students' current averages.",
+  note: 'For students who started in summer, “A year later” is the fall of the following year. For students who started in winter, it is the spring of the following year. Credits are current averages per student.',
   credits: (credits: string, label: string) => `${credits} credits ${label.toLowerCase()}`,
   next: (answer: string) => `next term: ${answer}`,
   after: (answer: string) => `after a year: ${answer}`,

@@ -7,12 +7,12 @@ const change =
 /** What the tab for submitting final grades says. */
 export const messages = {
   failedDates: 'Could not load the term dates',
-  failedClass: 'Could not load the class',
+  failedClass: 'Could not load the students',
   notStarted: (term: string) => `${term} hasn't started`,
-  opens: (day: string) => `You can submit final grades from ${day}, the first day of classes.`,
+  opens: (day: string) => `You can submit final grades starting ${day}, the first day of classes.`,
   empty: { title: 'No enrolled students', text: 'Only enrolled students receive final grades.' },
-  final: `Submitted grades are final. The student is notified, and GPA, credits and SAP status update immediately. ${change}`,
-  allSubmitted: `Every final grade is submitted. ${change}`,
+  final: `Submitted grades are final. Each student is notified, and GPA, credits and SAP status update immediately. ${change}`,
+  allSubmitted: `All final grades are submitted. ${change}`,
   failed: 'Failed to submit the final grades',
   submitted: (count: number) =>
     counted(count, { one: '# final grade submitted', other: '# final grades submitted' }),

@@ -1,22 +1,16 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { BackLink } from '../../../components/BackLink';
 import { Button } from '../../../components/Button';
 import type { FilterKinds } from '../../../components/lists/useListAddress';
-import { Notice } from '../../../components/Notice';
 import { PageHead, PageHeading } from '../../../components/PageHeading';
-import { PageTitle } from '../../../components/PageTitle';
 import { BesidePage } from '../../../components/SidePanel';
 import { useRoomBeside } from '../../../components/useRoomBeside';
-import { useMay } from '../../../providers/session';
-import { settingsPath } from '../path';
 import type { Area } from './area';
 import { AreaList } from './AreaList';
 import { useAreaDialogs } from './useAreaDialogs';
 import { useRows } from './records';
 import { useRowFocus } from './useRowFocus';
-import { messages } from './messages';
 
 /** The page's data for an open record. */
 export interface OpenRecord<Row> {
@@ -35,28 +29,7 @@ interface Props<Row extends RaRecord<string>, Field extends string, Kinds extend
 }
 
 /** A list, the open record next to it, and their dialogs: for every area of Settings and similar screens. */
-export function AreaPage<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>(
-  props: Props<Row, Field, Kinds>,
-) {
-  const { title, needs, back = { to: settingsPath, label: 'Back to Settings' } } = props.area;
-  const may = useMay()(...needs);
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      <BackLink to={back.to}>{back.label}</BackLink>
-      {may ? (
-        <Kept {...props} />
-      ) : (
-        <>
-          <PageHeading title={title} />
-          <Notice title={messages.noAccess(title)} icon="lock" />
-        </>
-      )}
-    </>
-  );
-}
-
-function Kept<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>({
+export function AreaPage<Row extends RaRecord<string>, Field extends string, Kinds extends FilterKinds>({
   area,
   panel,
   dialogs,

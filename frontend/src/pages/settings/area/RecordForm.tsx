@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { post, put, useAct } from '../../../providers/acts';
+import { createRecord, updateRecord, useAct } from '../../../providers/acts';
 import { capital } from './area';
 import type { Read } from './records';
 import { messages } from './messages';
@@ -36,7 +36,9 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
   const failed = row ? messages.form.updateFailed(one) : messages.form.addFailed(one);
   const save = useAct({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      row ? put<Row>([resource, row.id], toBody(values), etag) : post<Row>([resource], toBody(values)),
+      row
+        ? updateRecord<Row>(resource, row.id, toBody(values), etag)
+        : createRecord<Row>(resource, toBody(values)),
     done: row ? messages.form.updated(capital(one)) : messages.form.added(capital(one)),
     record: (made) => ({ name: area.name.text(made), to: `${area.path}/${made.id}` }),
     failed,

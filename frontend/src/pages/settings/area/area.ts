@@ -16,13 +16,9 @@ export interface Area<Row extends RaRecord<string>, Field extends string, Kinds 
   path: string;
   title: string;
   note: string;
-  /** The permission, for useMay. */
-  needs: readonly [action: string, resource: string];
   one: string;
   many: string;
   icon: IconName;
-  /** The parent screen, if it isn't Settings. */
-  back?: { to: string; label: string };
   /** The label of the Add button. */
   add: string;
   list: ListSpec<Field, Kinds>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { put, useAct } from '../../../providers/acts';
+import { updateRecord, useAct } from '../../../providers/acts';
 import { useAreaDialogs } from './useAreaDialogs';
 import { messages } from './messages';
 
@@ -35,7 +35,7 @@ interface ActionsProps {
   children?: ReactNode;
 }
 
-const activity = (area: Area, id: string, isActive: boolean) => put([area.resource, id], { isActive });
+const activity = (area: Area, id: string, isActive: boolean) => updateRecord(area.resource, id, { isActive });
 
 /** The buttons of an open record: Edit, deactivate or reactivate, and Delete. */
 export function EndingActions(props: ActionsProps) {

@@ -9,7 +9,6 @@ interface Forms {
 
 /** What all areas of the settings say. `one` and `many` are their nouns: "term", "terms". */
 export const messages = {
-  noAccess: (title: string) => `You don't have access to ${title.toLowerCase()}`,
   failed: (many: string) => `Could not load the ${many}`,
   none: (many: string) => `No ${many} found`,
   unmatched: (many: string) => `No ${many} match the search and filters.`,

@@ -61,7 +61,6 @@ export const courseArea: Area<CourseDto, Field, typeof filters> = {
   path: catalogPath,
   title: 'Courses',
   note: messages.note,
-  needs: ['write', 'catalog'],
   one: 'course',
   many: 'courses',
   icon: 'book',

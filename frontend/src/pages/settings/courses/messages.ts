@@ -8,10 +8,10 @@ export const messages = {
   offered: 'Offered or not',
   offeredIn: (term: string) => `Offered in ${term}`,
   endText:
-    "You can't create new sections of this course, and students can't register for its existing sections. Enrollments and grades don't change. You can reactivate the course later.",
+    "You can no longer create sections of this course, and students can no longer register for its existing sections. Enrollments and grades don't change. You can reactivate the course later.",
   review: {
     title: 'Title and credits need review',
-    text: 'An import created this course from its code only.',
+    text: 'An import created this course with only a code.',
   },
   checks: {
     automatic: 'The system checks this when a student registers.',
@@ -20,5 +20,5 @@ export const messages = {
   noDescription: 'No description.',
   none: 'None listed.',
   editText:
-    "Changes apply to every section of the course. You can't change its credits after a student has a grade in it.",
+    "Changes apply to every section of the course. You can't change the credits after a student has a grade in the course.",
 };

@@ -21,7 +21,6 @@ export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = 
   path: departmentsPath,
   title: 'Departments',
   note: messages.note,
-  needs: ['academic', 'settings'],
   one: 'department',
   many: 'departments',
   icon: 'book',

@@ -3,9 +3,9 @@ import { counted } from '../../../components/format';
 /** What the settings of departments say. */
 export const messages = {
   note: 'The departments that courses can belong to. Merge a misspelled department into the correct one.',
-  editText: 'The new name applies to all courses of this department.',
+  editText: 'The new name applies to all courses in this department.',
   endText:
-    "Its courses keep this department, but it can't be selected for other courses. You can reactivate it later.",
+    "Courses in this department stay in it, but you can't add other courses to it. You can reactivate it later.",
   courses: (count: number) => counted(count, { one: '# course', other: '# courses' }),
   merge: {
     title: (name: string) => `Merge ${name}`,

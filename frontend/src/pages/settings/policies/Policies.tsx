@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { remove, useAct } from '../../../providers/acts';
+import { deleteRecord, useAct } from '../../../providers/acts';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
 import { useRecord } from '../area/records';
@@ -80,7 +80,7 @@ function Delete({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useRecord<PolicyDto>(policyArea.resource, id);
   const navigate = useNavigate();
   const deleting = useAct({
-    act: () => remove(['policies', id]),
+    act: () => deleteRecord('policies', id),
     done: messages.delete.done,
     failed: messages.delete.failed,
     refreshes: [['policies'], ['terms', 'deadlines']],

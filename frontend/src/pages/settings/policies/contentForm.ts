@@ -113,7 +113,7 @@ export const shapes: Record<PolicyKind, Shape> = {
           per: choice('Per', feePerLabels),
           retained: decimal(messages.labels.retained, messages.hints.nothingRetained),
           refundable: flag('Refundable'),
-          waivedOnline: flag('Waived online'),
+          waivedOnline: flag('Waived for online applications'),
         },
         undefined,
         'name',

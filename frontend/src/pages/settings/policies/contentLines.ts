@@ -41,7 +41,7 @@ const fee = ({ amount, per, refundable, retained, waivedOnline }: With<'fees'>['
         ? messages.lines.refundableExcept(formatMoney(retained))
         : 'refundable'
       : 'not refundable',
-    waivedOnline && 'waived online',
+    waivedOnline && 'waived for online applications',
   ]);
 
 function promise(time: With<'times'>['times']['contact']) {

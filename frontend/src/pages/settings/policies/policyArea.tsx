@@ -58,7 +58,6 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
   path: policiesPath,
   title: 'Policies',
   note: messages.note,
-  needs: ['academic', 'settings'],
   one: 'policy version',
   many: 'policy versions',
   icon: 'shield',

@@ -7,7 +7,7 @@ export const messages = {
   closed: 'Closed',
   credits: (count: number) => counted(count, { one: '# credit', other: '# credits' }),
   number: 'Must be a valid number',
-  creditsHint: 'Used for SAP. Students in the program are updated within ten minutes.',
+  creditsHint: 'Used to calculate SAP. For students in the program, SAP is updated within ten minutes.',
   endText:
-    'The program can no longer be selected. Current students stay in it, and it still applies to them. You can reopen it later.',
+    'The program can no longer be selected. Current students stay in the program, and its requirements still apply to them. You can reopen it later.',
 };

@@ -21,7 +21,6 @@ export const programArea: Area<ProgramDto, Field, typeof filters> = {
   path: programsPath,
   title: 'Programs',
   note: messages.note,
-  needs: ['academic', 'settings'],
   one: 'program',
   many: 'programs',
   icon: 'student',

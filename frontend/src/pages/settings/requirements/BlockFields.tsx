@@ -148,7 +148,7 @@ function RuleInputs({ name, title, rule }: { name: string; title: string; rule: 
             { value: 'courses', label: 'Courses' },
             { value: 'credits', label: 'Credits' },
           ]}
-          rules={required('Counts is required')}
+          rules={required('Choose courses or credits')}
         />
         <NumberField
           name={`${name}.needed`}

@@ -158,7 +158,7 @@ export function NamedCourses({ from, except, about }: { from: string[]; except: 
   return (
     <Details>
       <summary>{messages.codes.matching(data.total)}</summary>
-      <Names tabIndex={0} aria-label={`Courses of ${about}`}>
+      <Names tabIndex={0} aria-label={`Courses in ${about}`}>
         {data.courses.map(({ code, title }) => (
           <li key={code}>
             {code} {title}

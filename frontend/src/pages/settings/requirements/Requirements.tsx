@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProgramRequirementsDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { remove, useAct } from '../../../providers/acts';
+import { deleteRecord, useAct } from '../../../providers/acts';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
 import { type Read, useRecord } from '../area/records';
@@ -91,7 +91,7 @@ function DeleteQuestion({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto
     sort: { field: 'catalogYear', order: 'DESC' },
   });
   const deleting = useAct({
-    act: () => remove([requirementArea.resource, sheet.id], sheet.etag),
+    act: () => deleteRecord(requirementArea.resource, sheet.id, sheet.etag),
     done: messages.delete.done(sheetName(sheet)),
     failed: messages.delete.failed,
     refreshes: [[requirementArea.resource], ['students', 'degree-audit']],

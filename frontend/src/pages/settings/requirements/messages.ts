@@ -2,39 +2,42 @@ import { counted } from '../../../components/format';
 
 const or = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const mustPass = 'You can save only if every example passes.';
-const kept = "Their exceptions stay on record. You can't undo this.";
+const kept = "Exceptions to these requirements stay on record. You can't undo this.";
 
 /** What the settings of degree requirements say. */
 export const messages = {
-  note: 'The requirements of each program by catalog year. They apply until a later catalog year replaces them.',
+  note: "Each program's degree requirements by catalog year. They also apply to later catalog years until new requirements replace them.",
   rules: (count: number) => counted(count, { one: '# rule', other: '# rules' }),
   examples: (count: number) => counted(count, { one: '# example', other: '# examples' }),
   add: {
-    choose: 'Select a program. The new catalog year starts as a copy of its latest one.',
+    choose: "Select a program. The new catalog year starts as a copy of the program's latest one.",
     failed: 'Could not load the programs',
     noPrograms: 'There are no programs yet.',
   },
   form: {
     title: (program: string) => `New catalog year for ${program}`,
     edit: `Degree audits use the changes immediately. ${mustPass}`,
-    copy: (year: string) => `It starts as a copy of ${year}, including its examples. ${mustPass}`,
+    copy: (year: string) =>
+      `The new catalog year starts as a copy of ${year}, including its examples. ${mustPass}`,
     first: `The first catalog year of this program. ${mustPass}`,
-    yearHint: 'For example, 2026-2027. It also applies to later years until you add another.',
+    yearHint:
+      'For example, 2026-2027. The requirements also apply to later catalog years until you add another one.',
     yearRequired: 'Catalog year is required',
     yearWrong: 'Must be a catalog year such as 2026-2027.',
     blocksNote:
-      'The requirements, part by part. A course counts once, unless its block shares courses with other blocks. If two rules match a course, it counts for the first one.',
+      'The requirements, part by part. A course counts once, unless its block shares courses with other blocks. If two rules match a course, it counts for the first rule.',
     degree: 'The degree as a whole',
-    degreeNote: 'In addition to the credits that the program requires. Leave blank for no limit.',
+    degreeNote:
+      'These requirements apply in addition to the credits that the program requires. Leave a field blank to set no requirement.',
     examplesNote:
-      'Sample courses with grades, and the results that you expect. They check that the rules work as intended, now and after each change.',
+      'Sample courses with grades, and the results that you expect. Examples check that the rules work as intended, now and after each change.',
     gpa: 'Minimum degree GPA',
     gpaHint: 'For all courses, 0 to 4.',
     residencyHint: 'Minimum credits earned at this university, 0 to 400.',
     transfer: 'Transfer credits',
     transferHint: 'Maximum transfer credits that count, 0 to 400.',
     years: 'Years a course counts',
-    yearsHint: 'From the end of its term, 1 to 100.',
+    yearsHint: "Counted from the end of the course's term, 1 to 100.",
     number: 'Must be a valid number',
     least: (least: number) => `Must be at least ${least}.`,
     most: (most: number) => `Must be at most ${most}.`,
@@ -51,7 +54,7 @@ export const messages = {
     gradeHint: 'Applies to rules without their own minimum grade.',
     gpaHint: 'For the courses in this block, 0 to 4. Leave blank for no minimum.',
     share: 'Share courses with other blocks',
-    shareHint: 'If not selected, a course that counts here counts in no other block.',
+    shareHint: "If you don't select this, a course that counts in this block doesn't count in any other.",
     noRules: 'No rules yet. The block requires nothing.',
     incomplete: 'Incomplete',
     orBetter: (grade: string) => `${grade} or better`,
@@ -69,9 +72,9 @@ export const messages = {
     matching: (count: number) =>
       counted(count, { one: 'Matches # course in the catalog', other: 'Matches # courses in the catalog' }),
     placeholder: 'WM 210, or WM 3* for all courses starting with WM 3',
-    empty: 'No course found. A pattern can have letters, digits, and at most one *.',
+    empty: 'No course found. A pattern can have letters, digits, question marks, and at most one *.',
     none: 'No courses yet.',
-    failed: 'Could not load the courses of the catalog.',
+    failed: 'Could not load the course catalog.',
     searching: 'Searching the catalog…',
     noMatch: 'Matches no active course in the catalog.',
   },
@@ -105,7 +108,7 @@ export const messages = {
   },
   sheet: {
     years: (year: string) =>
-      `For students with catalog year ${year}, and with later years until other requirements replace these.`,
+      `For students with catalog year ${year}, and with later years until other requirements replace them.`,
     program: 'Open program',
     allYears: 'All catalog years',
     noExamples: 'No examples yet. Add examples to check that the rules work as intended.',
@@ -158,7 +161,7 @@ export const messages = {
   changes: {
     now: (line: string) => `Now: ${line}`,
     before: (line: string) => `Before: ${line}`,
-    blockOrder: 'Blocks: order changed, with the same rules',
+    blockOrder: 'Blocks: order changed, rules unchanged',
     exampleOrder: 'Examples: order changed',
   },
   delete: {

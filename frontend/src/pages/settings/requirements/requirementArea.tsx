@@ -49,7 +49,6 @@ export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters
   path: requirementsPath,
   title: 'Degree requirements',
   note: messages.note,
-  needs: ['academic', 'settings'],
   one: 'requirement sheet',
   many: 'requirement sheets',
   icon: 'enrollment',

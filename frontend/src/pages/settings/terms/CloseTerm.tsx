@@ -10,9 +10,8 @@ import { Failure } from '../../../components/Failure';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
-import { post, put, useAct } from '../../../providers/acts';
-import { fetchSignedIn } from '../../../providers/fetchSignedIn';
-import { path } from '../../../providers/records';
+import { post, updateRecord, useAct } from '../../../providers/acts';
+import { reading } from '../../../providers/read';
 import { size, space } from '../../../theme/scale';
 import { seatsPath } from '../../enrollment/path';
 import { gradebookHref } from '../../gradebook/path';
@@ -51,8 +50,7 @@ interface Props {
 export function CloseTerm({ term, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['terms', 'closing', term.id],
-    queryFn: async ({ signal }) =>
-      (await fetchSignedIn(path('terms', term.id, 'closing'), { signal })).json as TermClosingDto,
+    queryFn: reading<TermClosingDto>(['terms', term.id, 'closing']),
     staleTime: 0,
     gcTime: 0,
   });
@@ -81,7 +79,7 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
     failed,
     refreshes: [['terms'], ['sections']],
     undo: {
-      act: () => put(['terms', term.id], { isActive: true }),
+      act: () => updateRecord('terms', term.id, { isActive: true }),
       done: messages.close.undone(term.name),
       failed: messages.close.undoFailed,
     },

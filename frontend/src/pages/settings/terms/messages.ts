@@ -27,7 +27,7 @@ export const messages = {
     startRequired: 'First day of classes is required',
     endRequired: 'Last day of the term is required',
     endAfterStart: 'Last day of the term must be after the first day of classes',
-    registrationHint: 'Applies until the term has a registration window.',
+    registrationHint: 'This date applies until the term has a registration window.',
     registrationStartRequired: 'First day of registration is required',
     registrationEndHint: 'The last day that students can register themselves.',
     registrationEndRequired: 'Last day of registration is required',
@@ -36,7 +36,7 @@ export const messages = {
   close: {
     title: (term: string) => `Close ${term}`,
     text: "The term is no longer offered or published, and no one can register in it. Sections, grades and accounts don't change. You can reopen the term later.",
-    loadFailed: 'Could not load the open items of the term',
+    loadFailed: "Could not load the term's open items",
     failed: 'Failed to close the term',
     done: (term: string) => `${term} was closed`,
     undone: (term: string) => `${term} was reopened`,
@@ -44,7 +44,7 @@ export const messages = {
     submit: 'Close term',
     submitAnyway: 'Close anyway',
     reason: 'Reason for closing anyway',
-    reasonHint: 'The reason is saved in the history of the term.',
+    reasonHint: "The reason is saved in the term's history.",
     complete: 'All grades are submitted and posted, and no students are waitlisted.',
     showAll: (count: number) => counted(count, { one: 'Show # section', other: 'Show all # sections' }),
     missing: {
@@ -81,7 +81,7 @@ export const messages = {
     waitlist: 'Waitlist promotion deadline',
     incomplete: 'Incomplete grades lapse after',
     refunds: 'Tuition refunds',
-    refundUntil: (percent: number) => `${percent}% until`,
+    refundUntil: (percent: number) => `${percent}% through`,
     afterwards: 'After that',
     over: '(passed)',
     sources: {

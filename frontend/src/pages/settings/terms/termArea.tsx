@@ -47,7 +47,6 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
   path: termsPath,
   title: 'Terms',
   note: messages.note,
-  needs: ['academic', 'settings'],
   one: 'term',
   many: 'terms',
   icon: 'calendar',

@@ -2,7 +2,7 @@ import type { UserDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { displayName } from '../../../layout/identity';
-import { post, remove, useAct } from '../../../providers/acts';
+import { deleteRecord, post, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
 import { AreaPage } from '../area/AreaPage';
 import { EditRecord } from '../area/EditRecord';
@@ -102,7 +102,7 @@ function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useRecord<UserDto>('users', id);
   const name = data ? displayName(data) : '';
   const end = useAct({
-    act: () => remove(['users', id]),
+    act: () => deleteRecord('users', id),
     done: messages.deactivate.done(name),
     record: () => ({ name, to: `${usersPath}/${id}` }),
     failed: messages.deactivate.failed,

@@ -13,11 +13,11 @@ export const messages = {
   edit: 'The user can sign in with a new email address after the sign-in provider has verified it.',
   role: {
     title: (name: string) => `Change the role of ${name}`,
-    text: "The new role replaces the old one from the user's next action in the portal. The user stays signed in.",
+    text: "The new role applies from the user's next action in the portal. The user stays signed in.",
   },
   deactivate: {
     title: (name: string) => `Deactivate ${name}?`,
-    text: "They are signed out immediately and can't sign in again. Their past actions stay on record under their name, and they remain the instructor of their sections. You can reactivate them later.",
+    text: "The user is signed out immediately and can't sign in again. Past actions stay on record under the user's name, and the user remains the instructor of any assigned sections. You can reactivate the user later.",
     done: (name: string) => `${name} can no longer sign in`,
     failed: 'Failed to deactivate the user',
   },

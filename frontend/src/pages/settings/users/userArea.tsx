@@ -40,7 +40,6 @@ export const userArea: Area<UserDto, Field, typeof filters> = {
   path: usersPath,
   title: 'Users and roles',
   note: messages.note,
-  needs: ['manage', 'users'],
   one: 'user',
   many: 'users',
   icon: 'people',

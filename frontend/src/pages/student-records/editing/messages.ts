@@ -5,7 +5,7 @@ import { studentStatusLabels } from '../../../resources/students/messages';
 /** The texts of the forms about a student. */
 export const messages = {
   saveFailed: 'Failed to save the record',
-  openFailed: 'Failed to open the student',
+  openFailed: "Failed to open the student's record",
   issueTranscript: 'Choose a student. You see the transcript before you issue it.',
   degreeAudit: "Choose a student. Viewing a degree audit doesn't change the record.",
   verifyEnrollment: 'Choose a student. You see the text of the letter and any blockers before you issue it.',
@@ -21,7 +21,7 @@ export const messages = {
 
 /** The effect of an enrollment status on the student's enrollments. */
 const seats =
-  'Enrollments are dropped, or withdrawn with a W after the add/drop deadline. After the last day to withdraw, they stay. No refund is recorded.';
+  "Through the add/drop deadline, enrollments are dropped. From then through the last day to withdraw, they are withdrawn with a W. After that, they don't change. No refund is recorded.";
 export const statusMessages = {
   inactive: `${seats} Waitlist entries stay, but are skipped.`,
   on_leave: `${seats} Waitlist entries stay, but are skipped.`,
@@ -29,7 +29,8 @@ export const statusMessages = {
   graduated:
     'The student completes courses that have started. Enrollments in later terms and waitlist entries are dropped.',
   active: "The student can register again. Dropped enrollments aren't restored.",
-  final: "Waitlisted students get the seats immediately. Changing the status back doesn't restore them.",
+  final:
+    "Waitlisted students get the open seats immediately. Changing the status back doesn't restore the student's seats.",
   enrollments: (count: number, courses: string) =>
     counted(count, { one: `# enrollment (${courses})`, other: `# enrollments (${courses})` }),
   waitlisted: (count: number, courses: string) =>

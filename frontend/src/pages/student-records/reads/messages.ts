@@ -9,7 +9,7 @@ export const messages = {
   none: 'No one has viewed this record',
   noneInPeriod: 'No one viewed this record in this period',
   logged:
-    'This log lists everyone who viewed the record, or saw it in a list or an export, except the student.',
+    'Except for the student, this log lists everyone who viewed the record or saw it in a list or an export.',
   showAll: 'Show all',
   deleted: 'Deleted account',
 };

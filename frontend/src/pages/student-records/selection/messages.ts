@@ -34,7 +34,7 @@ export const holdsMessages = {
     saving: 'Placing…',
     failed: 'Failed to place the holds',
     description:
-      "Each student is notified and can't register while the hold is active. Aid holds don't affect registration.",
+      'Each student is notified. While the hold is active, it blocks registration unless it is an aid hold.',
     done: count({ one: 'Hold placed on # student', other: 'Hold placed on # students' }),
     resultTitle: 'Place hold: results',
     figure: count({ one: 'Placed on # student', other: 'Placed on # students' }),
@@ -45,7 +45,7 @@ export const holdsMessages = {
     saving: 'Releasing…',
     failed: 'Failed to release the holds',
     description:
-      'All active holds of the chosen type are released. Each student is notified and can register unless another hold is active.',
+      'All active holds of the chosen type are released. Each student is notified and can register unless another hold blocks registration.',
     done: count({ one: 'Hold released for # student', other: 'Hold released for # students' }),
     resultTitle: 'Release hold: results',
     figure: count({ one: 'Released for # student', other: 'Released for # students' }),
@@ -54,7 +54,7 @@ export const holdsMessages = {
   refused: count({ one: 'refused for #', other: 'refused for #' }),
   kind: (kind: string, office: string) => `${kind}, released by ${office}`,
   reasonHint: 'Each student sees this reason.',
-  noteHint: 'The note is saved in the history of each hold.',
+  noteHint: "The note is saved in each hold's history.",
 };
 
 export const emailMessages = {

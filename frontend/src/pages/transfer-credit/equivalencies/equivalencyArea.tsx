@@ -2,7 +2,7 @@ import type { CourseEquivalencyDto } from '../../../api/types.gen';
 import { formatDay, formatNumber, plural } from '../../../components/format';
 import type { Area, FilterProps } from '../../settings/area/area';
 import { byState, StateBadge, StateChoice, states } from '../../settings/area/state';
-import { equivalenciesPath, transferCreditPath } from '../path';
+import { equivalenciesPath } from '../path';
 import { outcomeName } from '../spec';
 import { inactiveLabel, messages } from './messages';
 
@@ -30,12 +30,10 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
   path: equivalenciesPath,
   title: 'Equivalencies',
   note: messages.note,
-  needs: ['manage', 'inquiries.transfer'],
   one: 'equivalency',
   many: 'equivalencies',
   icon: 'swap',
   add: 'Add Equivalency',
-  back: { to: transferCreditPath, label: messages.back },
   list: {
     sortable: ['institution', 'externalCode', 'outcome', 'courseCode', 'credits', 'decidedAt'],
     sort: 'institution',

@@ -87,7 +87,7 @@ class FormIsland {
     this.unknown.apply();
     for (const count of this.counters) count();
     if (!kept) return;
-    const again = kept.files ? ' Files can’t be kept. Choose them again.' : '';
+    const again = kept.files ? ' We can’t restore files. Choose them again.' : '';
     const clear = make('button', { type: 'button', class: 'text-button' }, 'Clear the form');
     clear.addEventListener('click', () => {
       this.memory.arrived();

@@ -28,12 +28,12 @@ export function reasonOf({ status, body, retryAfter }: Answer, withFiles: boolea
       return `Your network sent too many requests. Wait ${wait(retryAfter)} and send the form again.`;
     case 503:
     case 507:
-      return `Our system can’t accept the form right now. Wait ${wait(retryAfter)} and send it again: ${twice}.`;
+      return `Our system can’t accept the form right now. Wait ${wait(retryAfter)} and send the form again: ${twice}.`;
     default:
       return status >= 500
-        ? `Something went wrong on our side. Wait a few minutes and send it again: ${twice}.`
+        ? `Something went wrong on our side. Wait a few minutes and send the form again: ${twice}.`
         : typeof body.detail === 'string'
           ? body.detail
-          : 'Our system refused the form.';
+          : 'Our system refused the form. Check what you entered and send the form again.';
   }
 }

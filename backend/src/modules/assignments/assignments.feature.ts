@@ -1,0 +1,59 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords } from '../../platform/auth/fields/records.js';
+import { sectionText, joinSection } from '../sections/sections.feature.js';
+import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
+import { queues } from '../../platform/jobs/queues.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
+
+fieldGroups.declare({
+  assignment: { permissions: ['assignments.read'], text: 'assignments' },
+  submission: {
+    permissions: ['submissions.read'],
+    text: 'submissions with their texts, scores and feedback',
+  },
+});
+
+export const records = declareRecords({
+  assignment: {
+    tables: 'assignments',
+    lists: 'assignments',
+    fields: {
+      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt reason`,
+    },
+    recordName: {
+      text: `concat(assignment.title, ', ', ${sectionText})`,
+      from: `assignments assignment ${joinSection('assignment')}`,
+      permission: 'assignments.read',
+    },
+  },
+  submission: {
+    tables: 'assignment_submissions excused_work replaced_submission_files submission_files',
+    lists: 'assignment-submissions submissions',
+    fields: {
+      identity: studentFields,
+      submission: `${studentFields} assignmentId submissionText attachmentUrl fileCount files score feedback submittedAt
+      gradedAt submissionId fileId position name reason graded after wasGraded replacedFiles replacedAt deleteAfter
+      excused note`,
+    },
+    recordName: {
+      text: `concat(assignment.title, ', ', ${studentText})`,
+      from: `assignment_submissions submission ${joinStudent('submission')} JOIN assignments assignment ON assignment.id = submission.assignment_id`,
+      permission: 'submissions.read',
+    },
+  },
+});
+
+queues.declare({
+  'submissions.replaced': { does: 'deletes the files of replaced submissions' },
+});
+
+export const kinds = notificationKinds.declare({
+  assignment_published: { category: 'coursework', mail: 'There is a new assignment.', position: 17 },
+  grades_posted: { category: 'coursework', mail: 'Your assignment was graded.', position: 18 },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    assignments: typeof kinds;
+  }
+}

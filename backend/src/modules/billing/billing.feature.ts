@@ -1,0 +1,66 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords, inWords } from '../../platform/auth/fields/records.js';
+import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
+
+fieldGroups.declare({
+  charge: { permissions: ['charges.read'], text: 'charges and payments' },
+  plan: { permissions: ['plans.read'], text: 'payment plans' },
+});
+
+export const records = declareRecords({
+  charge: {
+    tables: 'student_charges',
+    lists: 'charges receivable-items',
+    fields: {
+      identity: studentFields,
+      charge: `${studentFields} termId termName chargeType amount description dueDate paidAmount balance isPaid isOverdue
+      voidedAt voidReason reason`,
+    },
+    recordName: {
+      text: `concat(${inWords('charge.charge_type')}, ' $', charge.amount, ', ', ${studentText})`,
+      from: `student_charges charge ${joinStudent('charge')}`,
+      permission: 'charges.read',
+    },
+  },
+  payment: {
+    tables: 'payments',
+    lists: 'payments revenue-payments',
+    fields: {
+      identity: studentFields,
+      charge: `${studentFields} chargeId planId paidFor amount method receivedAt reference voidedAt voidReason reason isVoided`,
+    },
+    recordName: {
+      text: `concat('$', payment.amount, ', ', ${studentText})`,
+      from: `payments payment ${joinStudent('payment')}`,
+      permission: 'charges.read',
+    },
+  },
+  plan: {
+    tables: 'payment_plans payment_plan_installments',
+    lists: 'payment-plans plans installments',
+    fields: {
+      identity: studentFields,
+      plan: `${studentFields} termId termName planType totalAmount remainingBalance monthlyPayment nextPaymentDate status
+      isConfirmed tfcPlanId cancelledAt cancelReason planId number dueDate amount paidAmount reason dueSoon isPaid isCancelled
+      installments`,
+    },
+    recordName: {
+      text: `concat(${inWords('plan.plan_type')}, ' $', plan.total_amount, ', ', ${studentText})`,
+      from: `payment_plans plan ${joinStudent('plan')}`,
+      permission: 'plans.read',
+    },
+  },
+});
+
+export const kinds = notificationKinds.declare({
+  charge_created: { category: 'account', mail: 'There is a new charge on your account.', position: 14 },
+  payment_recorded: { category: 'account', mail: 'A payment on your account was recorded.', position: 15 },
+  plan_created: { category: 'account', mail: 'A payment plan was set up for you.', position: 16 },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    billing: typeof kinds;
+  }
+}

@@ -1,0 +1,26 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords } from '../../platform/auth/fields/records.js';
+
+fieldGroups.declare({
+  catalog: {
+    permissions: ['catalog.read'],
+    text: 'the catalog: programs, terms, courses, sections, policies',
+  },
+});
+
+export const records = declareRecords({
+  course: {
+    tables: 'courses',
+    lists: 'courses',
+    fields: {
+      catalog: `code title credits creditsText needsReview description department prerequisites prerequisitesChecked
+      corequisites corequisitesChecked isActive reason`,
+    },
+    recordName: {
+      text: 'course.code',
+      from: 'courses course',
+      permission: 'catalog.read',
+      everyRow: true,
+    },
+  },
+});

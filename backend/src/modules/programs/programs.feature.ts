@@ -1,0 +1,15 @@
+import { declareRecords } from '../../platform/auth/fields/records.js';
+
+export const records = declareRecords({
+  program: {
+    tables: 'programs',
+    lists: 'programs',
+    fields: { catalog: 'name code degreeType requiredCredits description isActive reason' },
+    recordName: {
+      text: 'program.name',
+      from: 'programs program',
+      permission: 'catalog.read',
+      everyRow: true,
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
+import { declareRecords } from '../../platform/auth/fields/records.js';
+import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
+
+fieldGroups.declare({
+  ticket: { permissions: ['enrollments.create'], text: 'time tickets' },
+});
+
+export const records = declareRecords({
+  registration_window: {
+    tables: 'registration_windows',
+    lists: 'registration-windows',
+    fields: { catalog: 'termId name opensAt closesAt classLevels programIds needsTicket reason' },
+    recordName: {
+      text: `concat(time_window.name, ', ', term.name)`,
+      from: 'registration_windows time_window JOIN terms term ON term.id = time_window.term_id',
+      permission: 'catalog.read',
+      everyRow: true,
+    },
+  },
+  time_ticket: {
+    tables: 'time_tickets',
+    lists: 'time-tickets time_tickets',
+    fields: { identity: studentFields, ticket: `${studentFields} termId opensAt closesAt reason` },
+    recordName: {
+      text: `concat(${studentText}, ', ', term.name)`,
+      from: `time_tickets ticket ${joinStudent('ticket')} JOIN terms term ON term.id = ticket.term_id`,
+      permission: 'enrollments.create',
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { declareRecords } from '../../platform/auth/fields/records.js';
+import { notificationKinds } from '../notifications/notifications.feature.js';
+
+const joinCourse = 'JOIN courses course ON course.id = section.course_id';
+export const sectionText = `concat(course.code, '-', section.section_number)`;
+/** The tables of `sectionText`, for a row that belongs to a section. */
+export const joinSection = (alias: string): string =>
+  `JOIN sections section ON section.id = ${alias}.section_id ${joinCourse}`;
+
+export const records = declareRecords({
+  section: {
+    tables: 'sections section_meetings',
+    lists: 'sections',
+    fields: {
+      catalog: `courseId sectionId termId termName courseCode courseTitle courseCredits courseDescription sectionNumber capacity
+      isUnlimited instructorId instructorName enrolled waitlisted schedule location modality isActive offered
+      waitlistCapacity waitlistMode offerHours waitlistUntil isWaitlistOpen consentRequired classLevels programIds meetings prerequisites
+      prerequisitesChecked corequisites corequisitesChecked gradeMode seatStatus warnings kind days date startTime endTime room
+      department mine hasInstructor freeWithWaitlist isFull`,
+      // To raise a capacity, an override names its student's case.
+      override: 'reason',
+      enrollment: 'reason',
+      system: 'sourceKey filledAt idleSeatSeconds',
+    },
+    recordName: {
+      text: sectionText,
+      from: `sections section ${joinCourse}`,
+      permission: 'catalog.read',
+      everyRow: true,
+    },
+  },
+});
+
+export const kinds = notificationKinds.declare({
+  section_assigned: { category: 'teaching', mail: 'You are now the instructor of a section.', position: 26 },
+});
+
+declare module '../notifications/notifications.feature.js' {
+  interface Kinds {
+    sections: typeof kinds;
+  }
+}

@@ -1,0 +1,79 @@
+import { Registry } from '../../features/registry.js';
+import type { Permission } from '../permissions.js';
+import type { Reader } from './field-groups.js';
+
+/** Its names in histories and the audit log, limited to readers with the permission that opens the record. */
+export interface RecordName {
+  /** SQL, as are the others. */
+  text: string;
+  /** The record's table with its alias, and the tables joined to it. */
+  from: string;
+  where?: (reader: Reader) => string;
+  /** Without one, every reader of the audit log or of a history can see the name. */
+  permission?: Permission;
+  /** Roles limited to their own rows can read all of these. */
+  everyRow?: true;
+}
+
+/**
+ * A kind of record of the audit trail. `fields` has the group of each field: what `changes` and the details name, the
+ * columns of its tables, and the filters of its lists. A field in two groups is open to the readers of either. A field
+ * that is missing is open to super administrators only, and `record-fields.spec.ts` fails. `reason` is the free text of
+ * a change; it belongs to the most sensitive group that it can describe.
+ */
+export interface RecordDeclaration {
+  fields: Readonly<Record<string, string>>;
+  /** The tables whose columns are its fields, separated by spaces. */
+  tables?: string;
+  /** Its lists, by the first part of their actions (`holds.list`, `charges.export`), separated by spaces. */
+  lists?: string;
+  recordName?: RecordName;
+  /** For records whose kind decides who reads them: each kind's fields are in a group of its own, `<group>.<kind>`. */
+  kind?: {
+    select: (id: string) => string;
+    /** The permission that the values require, for the description of a history. */
+    permission: string;
+  };
+}
+
+/** Names separated by spaces and line breaks. */
+type Words<Text extends string> = Text extends `${infer Line}\n${infer Rest}`
+  ? Words<Line> | Words<Rest>
+  : Text extends `${infer First} ${infer Rest}`
+    ? Exclude<First, ''> | Words<Rest>
+    : Exclude<Text, ''>;
+
+/** A declared kind of record with at least these fields. */
+export interface RecordWith<in Field extends string> {
+  readonly name: string;
+  /** Only for the compiler. */
+  readonly has?: (field: Field) => void;
+}
+
+export const records = new Registry<RecordDeclaration>('kinds of record');
+/** For each table, the kind of record that its columns belong to, or why there is none. */
+export const recordTables = new Registry<{ record: string } | { none: string }>('tables of records');
+/** The kind of record that a list shows. */
+export const recordLists = new Registry<{ record: string }>('lists of records');
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Declares kinds of records with their tables and lists. */
+export function declareRecords<const Own extends Readonly<Record<string, RecordDeclaration>>>(own: Own) {
+  for (const [record, { tables = '', lists = '' }] of Object.entries(own)) {
+    for (const table of wordsOf(tables)) recordTables.declare({ [table]: { record } });
+    for (const list of wordsOf(lists)) recordLists.declare({ [list]: { record } });
+  }
+  return records.declare(own) as unknown as {
+    [Name in keyof Own]: RecordWith<Words<Own[Name]['fields'][keyof Own[Name]['fields']]>>;
+  };
+}
+
+/** Declares tables whose rows the audit trail doesn't show, each with the reason. */
+export const declareUnrecorded = (tables: Readonly<Record<string, string>>): void => {
+  for (const [table, none] of Object.entries(tables)) recordTables.declare({ [table]: { none } });
+};
+
+/** SQL: "refund_tiers" reads "Refund tiers". */
+export const inWords = (code: string): string =>
+  `(upper(left(${code}::text, 1)) || replace(substr(${code}::text, 2), '_', ' '))`;

@@ -1,0 +1,77 @@
+/** Modules that write tables of others, each with its reason. Any other is refused; so is an entry without use. */
+export const foreignWriters = [
+  { folder: 'imports', reason: 'An import writes thousands of records of all kinds in one statement each.' },
+  {
+    folder: 'platform/database',
+    tables: ['idempotency_keys', 'machine_client_tokens', 'mails', 'sessions'],
+    reason: 'One job deletes expired rows.',
+  },
+  {
+    folder: 'platform/database',
+    tables: ['document_keys'],
+    reason: 'Only the owner of the database can add the public key, while it migrates.',
+  },
+  {
+    folder: 'enrollments',
+    tables: ['sections', 'students', 'registration_overrides'],
+    reason:
+      "Taking a seat is one statement: it counts the seat, moves the student's version and uses an override (0024).",
+  },
+  {
+    folder: 'transfer-credit',
+    tables: ['students'],
+    reason: "Transfer credit moves the student's version, so that decisions on older facts are made again.",
+  },
+  {
+    folder: 'grade-changes',
+    tables: ['enrollments'],
+    reason: 'An approved change replaces the final grade in the transaction that approves it.',
+  },
+  {
+    folder: 'grade-modes',
+    tables: ['enrollments'],
+    reason: "A student's choice of pass/no-pass is a column of the enrollment.",
+  },
+  { folder: 'standing', tables: ['enrollments'], reason: 'A nightly job lets incompletes lapse.' },
+  {
+    folder: 'departments',
+    tables: ['courses'],
+    reason: 'Renaming or merging a department moves its courses.',
+  },
+  {
+    folder: 'clients',
+    tables: ['machine_client_secrets', 'machine_client_tokens', 'machine_clients'],
+    reason: 'The module manages what `platform/auth` reads at sign-in.',
+  },
+  {
+    folder: 'users',
+    tables: ['sessions', 'users'],
+    reason: 'The module manages what `platform/auth` reads at sign-in.',
+  },
+  {
+    folder: 'students',
+    tables: ['users'],
+    reason: 'Name and email of a student are those of the user (0023).',
+  },
+];
+
+/** The problems, in words. */
+export function unexpectedWriters(users, exceptions = foreignWriters) {
+  const used = new Set();
+  const problems = [];
+  for (const { table, owner, writers } of users)
+    for (const writer of writers.filter((one) => one !== owner)) {
+      const found = exceptions.find(
+        ({ folder, tables }) => folder === writer && (tables?.includes(table) ?? true),
+      );
+      if (found) used.add(`${writer} ${found.tables ? table : ''}`);
+      else problems.push(`${writer} writes ${table}, which belongs to ${owner}: call ${owner} instead`);
+    }
+  for (const { folder, tables = [''] } of exceptions)
+    for (const table of tables)
+      if (!used.has(`${folder} ${table}`))
+        problems.push(
+          `scripts/lib/table-writers.mjs: ${folder} no longer writes ${table || 'tables of others'}`,
+        );
+  return problems;
+}
