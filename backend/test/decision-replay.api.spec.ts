@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { expectProblem } from './harness/problem.js';
 import { openRegistration, records, registrar, section, system } from './harness/registration.js';
-import type { RegistrationDecisionDto } from '../src/modules/decisions/decisions.dto.js';
+import type { RegistrationDecisionDto } from '../src/modules/registration/decisions/decisions.dto.js';
 import type { Section } from '../src/modules/sections/section.entity.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 

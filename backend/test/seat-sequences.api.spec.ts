@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
-import { OfferClock } from '../src/modules/enrollments/offer-clock.service.js';
+import { OfferClock } from '../src/modules/seats/offer-clock.service.js';
 import type { PlaceState, TermState } from './harness/seat-model.js';
 import { wrongs, wrongSteps } from './harness/seat-model.js';
 import { type Campus, look, newTerm, passAddDrop } from './harness/seat-term.js';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { counted } from '../common/counted.js';
-import { replayDecisions } from '../modules/enrollments/decision-replay.js';
+import { replayDecisions } from '../modules/registration/decisions/decision-replay.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { run } from './run.js';
 

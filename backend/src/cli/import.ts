@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { entities } from '../entities.js';
-import { seatsAlone } from '../modules/enrollments/seats-alone.js';
+import { seatsAlone } from '../modules/registration/seats-alone.js';
 import { ImportError } from '../modules/imports/import.error.js';
 import { type ImportRequest, type ImportResult, ImportsService } from '../modules/imports/imports.service.js';
 import { HistoryUndo, type UndoRequest } from '../modules/imports/history-undo.js';

@@ -1,6 +1,6 @@
 /** Recounts every seat: `seats-verify`; exit code 1 if a counter differs from its rows. Prints the first one. */
 import pg from 'pg';
-import { firstDifference } from '../modules/enrollments/seats-check.js';
+import { firstDifference } from '../modules/seats/seats-check.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { run } from './run.js';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { entities } from '../../src/entities.js';
-import { seatsAlone } from '../../src/modules/enrollments/seats-alone.js';
+import { seatsAlone } from '../../src/modules/registration/seats-alone.js';
 import { HistoryUndo, type UndoResult } from '../../src/modules/imports/history-undo.js';
 import { type ImportResult, ImportsService } from '../../src/modules/imports/imports.service.js';
 import type { Kind } from '../../src/modules/imports/mapping.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { EnrollmentDto } from '../../src/modules/enrollments/enrollments.dto.js';
-import { LiveSeats } from '../../src/modules/enrollments/live-seats.service.js';
+import { LiveSeats } from '../../src/modules/seats/live-seats.service.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { Student } from '../../src/modules/students/student.entity.js';
 import { EventReader } from './event-reader.js';

@@ -1,9 +1,9 @@
-import type { MeetingTime } from '../../src/modules/enrollments/meeting-times.rules.js';
+import type { MeetingTime } from '../../src/modules/registration/rules/meeting-times.rules.js';
 import type {
   Asked,
   HeldPlace,
   RegistrationFacts,
-} from '../../src/modules/enrollments/registration-facts.types.js';
+} from '../../src/modules/registration/rules/registration-facts.types.js';
 
 export const monday: MeetingTime = {
   ...{ kind: 'lecture', days: ['mon'], date: null, startTime: '09:00', endTime: '10:00' },

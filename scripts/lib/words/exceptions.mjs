@@ -6,8 +6,8 @@ export const skippedFiles = [
   /^docs\/reference\//, // generated from texts that are checked where they are written
   /\.gen\.ts$/, // generated as well
   /^backend\/src\/platform\/database\/migrations\//, // never change once they are released
-  'backend/src/modules/enrollments/messages-before-6.ts', // frozen words of rule sets 1 to 5
-  'backend/src/modules/enrollments/blocker-messages.rules.spec.ts', // quotes them
+  'backend/src/modules/registration/rules/messages-before-6.ts', // frozen words of rule sets 1 to 5
+  'backend/src/modules/registration/rules/blocker-messages.rules.spec.ts', // quotes them
 ];
 
 /** `text` as it is written in the file, and why it stays. */

@@ -86,7 +86,7 @@ export const faults = [
   {
     id: 'own-grade-change',
     breaks: 'The person who requested a grade change can reject it.',
-    file: `${modules}/grade-changes/grade-changes.service.ts`,
+    file: `${modules}/final-grades/grade-changes.service.ts`,
     find: 'if (before.isOwn) throw',
     replace: "if (before.isOwn && verb === 'approve') throw",
     suite: 'api',

@@ -6,7 +6,7 @@ export const faults = [
   {
     id: 'window-last-second',
     breaks: 'A registration window is still open at the second in which it closes.',
-    file: 'backend/src/modules/enrollments/windows.rules.ts',
+    file: 'backend/src/modules/registration/rules/windows.rules.ts',
     find: 'opensAt <= now && now < closesAt;',
     replace: 'opensAt <= now && now <= closesAt;',
     suite: 'unit',
@@ -24,7 +24,7 @@ export const faults = [
   {
     id: 'refused-beside-accepted',
     breaks: 'A refused section of the cart still blocks the next one.',
-    file: 'backend/src/modules/enrollments/cart.rules.ts',
+    file: 'backend/src/modules/registration/rules/cart.rules.ts',
     find: 'if (isAccepted(decision)) accepted.push(item);',
     replace: 'accepted.push(item);',
     suite: 'unit',
@@ -78,16 +78,16 @@ export const faults = [
   {
     id: 'leaving-frees-others',
     breaks: 'A dropped seat no longer lets the student move up from another waitlist.',
-    file: 'backend/src/modules/enrollments/leaving.service.ts',
+    file: 'backend/src/modules/registration/leaving.service.ts',
     find: '{ students: [studentId] },',
     replace: '{ sections: [sectionId] },',
     suite: 'api',
-    specs: ['enrollments/fills'],
+    specs: ['seats/fills'],
   },
   {
     id: 'incomplete-passes',
     breaks: 'An incomplete meets a prerequisite.',
-    file: 'backend/src/modules/enrollments/requirements.rules.ts',
+    file: 'backend/src/modules/registration/rules/requirements.rules.ts',
     find: '(grade) => !isPassing(grade)',
     replace: "(grade) => grade !== 'I' && !isPassing(grade)",
     suite: 'unit',

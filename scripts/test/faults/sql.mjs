@@ -1,5 +1,5 @@
 /** Faults in SQL: statements, functions and constraints. The fields are those of rules.mjs. */
-const seats = 'backend/src/modules/enrollments';
+const seats = 'backend/src/modules/seats';
 const migrations = 'backend/src/platform/database/migrations';
 
 export const faults = [

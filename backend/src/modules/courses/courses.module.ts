@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DepartmentsModule } from '../departments/departments.module.js';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';

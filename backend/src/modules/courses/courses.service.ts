@@ -15,7 +15,7 @@ import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { DepartmentsService } from '../departments/departments.service.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { Course } from './course.entity.js';
 import {

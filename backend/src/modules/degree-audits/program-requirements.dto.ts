@@ -12,7 +12,7 @@ import {
 } from '../../common/fields.js';
 import { passingLetters } from '../../common/grades.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { submittableGrades } from '../enrollments/grading.dto.js';
+import { submittableGrades } from '../final-grades/grading.dto.js';
 import { messages } from './messages.js';
 import { ruleCounts } from './requirement-sheet.js';
 

@@ -4,9 +4,9 @@ import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } f
 import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../../common/modalities.js';
-import { overridableCodes } from './blockers.rules.js';
+import { overridableCodes } from '../registration/rules/blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
-import { askedStates, type AskedState } from './registration-facts.types.js';
+import { askedStates, type AskedState } from '../registration/rules/registration-facts.types.js';
 
 export { type Grade, grades, overridableCodes };
 

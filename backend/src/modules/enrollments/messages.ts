@@ -1,5 +1,5 @@
 import { inWords, momentInWords } from '../../common/calendar.js';
-import { blockerMessages } from './messages-blockers.js';
+import { blockerMessages } from '../registration/rules/messages-blockers.js';
 
 /** Whether students or staff read a sentence. */
 interface Reader {

@@ -4,7 +4,7 @@ import type { HoldKind } from '../../common/offices.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { StudentsService } from '../students/students.service.js';
 import type { HoldBatchDto, HoldBatchItemDto, PlaceHoldsDto, ReleaseHoldsDto } from './hold-batches.dto.js';
 import { type ActiveHold, sameHold, summary } from './hold-batches.rules.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { HoldBatchesController } from './hold-batches.controller.js';

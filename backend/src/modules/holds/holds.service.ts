@@ -21,7 +21,7 @@ import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
 import { Hold } from './hold.entity.js';

@@ -1,5 +1,5 @@
 import { longestCourseCode } from '../../common/course-codes.js';
-import type { SeatsService } from '../enrollments/seats.service.js';
+import type { SeatsService } from '../seats/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type Columns, line, prose, required, yesOrNo } from './cells.rules.js';
 import { mergeCourses } from './courses-merge.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
-import type { SeatClosing } from '../enrollments/seat-closing.service.js';
-import type { SeatsService } from '../enrollments/seats.service.js';
+import type { SeatClosing } from '../seats/seat-closing.service.js';
+import type { SeatsService } from '../seats/seats.service.js';
 import { Columns } from './cells.rules.js';
 import { CoursesImport } from './courses-import.js';
 import { HistoryImport } from './history-import.js';

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
-import type { SeatsService } from '../enrollments/seats.service.js';
+import type { SeatsService } from '../seats/seats.service.js';
 import type { Columns } from './cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
 import { mergeInstructors } from './instructors-merge.js';

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
-import type { SeatClosing } from '../enrollments/seat-closing.service.js';
+import type { SeatClosing } from '../seats/seat-closing.service.js';
 import type { Columns } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
 import type { FileRow } from './reader.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { OverridesController } from './overrides.controller.js';
 import { OverridesService } from './overrides.service.js';
 

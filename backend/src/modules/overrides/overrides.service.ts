@@ -11,7 +11,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { messages } from './messages.js';
 import { overrideNotice } from './override-notice.js';
 import {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { IdleSeatsController } from './idle-seats.controller.js';
 import { IdleSeatsService } from './idle-seats.service.js';

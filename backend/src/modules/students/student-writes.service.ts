@@ -14,7 +14,7 @@ import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js'
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { SeatClosing } from '../enrollments/seat-closing.service.js';
+import { SeatClosing } from '../seats/seat-closing.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { CreateStudentDto, UpdateStudentDto } from './student-writes.dto.js';
 import { StudentPersonalData } from './student-personal-data.entity.js';

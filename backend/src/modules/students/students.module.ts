@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../platform/auth/auth.module.js';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { DirectoryRestrictionController } from './directory-restriction.controller.js';
 import { DirectoryRestrictionService } from './directory-restriction.service.js';

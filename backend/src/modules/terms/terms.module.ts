@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { TermsController } from './terms.controller.js';

@@ -15,7 +15,7 @@ import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
 import { priceChanges } from '../policies/policies.service.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { currentTerm } from './current-term.js';
 import { messages } from './messages.js';
 import { Term } from './term.entity.js';

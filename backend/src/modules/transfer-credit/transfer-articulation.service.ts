@@ -7,7 +7,7 @@ import { RecordWrites } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { SeatsService } from '../enrollments/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { degreeProgress } from '../students/students.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { SeatsModule } from '../enrollments/seats.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
 import { InquiriesModule } from '../inquiries/inquiries.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { enrollmentColumns, enrollmentJoins } from '../enrollments/enrollment-rows.js';
+import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { taughtSections } from '../sections/sections.service.js';
+import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
+import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
+import { messages } from '../enrollments/messages.js';
+import { again, SeatsService } from '../seats/seats.service.js';
+
+const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
+  enrollment.grade, enrollment.grade_points AS "gradePoints"`;
+const modes = `enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode"`;
+
+type GradedRow = FinalGradeDto & GradeModes;
+
+/** Final grades: a single one, or those of a whole section. */
+@Injectable()
+export class FinalGradesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly enrollments: EnrollmentsService,
+  ) {}
+
+  async submit(
+    id: string,
+    grade: SubmittableGrade,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const { versions } = expected;
+    const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
+      const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
+        { grades: [{ id, grade }], versions, user, locked },
+        `${enrollmentColumns(user)}, enrollment.version`,
+        enrollmentJoins,
+      );
+      return graded;
+    };
+    const graded = await complete([]);
+    if (graded) return Versioned.of(graded);
+    const students = await this.waiting([id]);
+    const locked = students.length && (await this.seats.filling({ students }, () => complete(students)));
+    return locked ? Versioned.of(locked) : this.ungraded(id, grade, expected, user);
+  }
+
+  /** The enrollments whose students are also on a waitlist. */
+  private async waiting(enrollmentIds: string[]): Promise<string[]> {
+    const rows = await this.transactions.query<{ id: string }>(
+      `SELECT DISTINCT student_id AS id FROM enrollments graded
+       WHERE id = ANY ($1::uuid[]) AND status = 'enrolled' AND EXISTS (
+         SELECT FROM enrollments WHERE student_id = graded.student_id AND status = 'waitlisted')`,
+      [enrollmentIds],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Why the statement changed nothing: the grade is already recorded, or a rule prevents it. */
+  private async ungraded(
+    id: string,
+    grade: SubmittableGrade,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    const row = await this.enrollments.row(id, user);
+    expected.check(row.version);
+    const refusal = gradingRefusal({ ...row.record, ...(await this.modesOf(id)) }, grade);
+    if (refusal) throw new StateConflictError(refusal);
+    if (isGradedSo(row.record, grade)) return row;
+    await this.refuseTooEarly(id);
+    throw new StateConflictError(messages.justChanged);
+  }
+
+  private async modesOf(id: string): Promise<GradeModes> {
+    const [row] = await this.transactions.query<GradeModes>(
+      `SELECT ${modes} FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+       WHERE enrollment.id = $1`,
+      [id],
+    );
+    return row!;
+  }
+
+  /** Saves all grades or none. */
+  submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
+    return this.transactions.run(async () => {
+      const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));
+      const grade = (): Promise<FinalGradeDto[]> => this.gradeAll(sectionId, submitted, students, user);
+      return students.length ? this.seats.filling({ students }, grade) : grade();
+    });
+  }
+
+  private async gradeAll(
+    sectionId: string,
+    submitted: SectionGradeDto[],
+    locked: string[],
+    user: SignedInUser,
+  ): Promise<FinalGradeDto[]> {
+    const before = await this.placesOf(sectionId, submitted, user);
+    refuse(errorsOf(submitted, before));
+    const grades = submitted
+      .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
+      .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
+    const written = await this.seats.complete<FinalGradeDto>(
+      { grades, versions: null, user, locked },
+      finalGradeColumns,
+    );
+    if (written.length < grades.length) {
+      await this.refuseTooEarly(grades[0]!.id);
+      throw again('The enrollments changed while the grades were being saved. Try again.');
+    }
+    const after = new Map(
+      [...[...before.values()].map(withoutModes), ...written].map((place) => [place.enrollmentId, place]),
+    );
+    return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
+  }
+
+  private async refuseTooEarly(enrollmentId: string): Promise<void> {
+    const [term] = await this.transactions.query<{ name: string; startDate: string }>(
+      `SELECT name, start_date AS "startDate" FROM terms
+       WHERE id = (SELECT term_id FROM enrollments WHERE id = $1) AND start_date > ${newYorkToday}`,
+      [enrollmentId],
+    );
+    if (term) throw new StateConflictError(messages.grading.tooEarly(term.name, term.startDate));
+  }
+
+  private async placesOf(
+    sectionId: string,
+    submitted: SectionGradeDto[],
+    user: SignedInUser,
+  ): Promise<Map<string, GradedRow>> {
+    const parameters = new SqlParameters();
+    const ids = submitted.map(({ enrollmentId }) => enrollmentId);
+    const rows = await this.transactions.query<GradedRow>(
+      `SELECT ${finalGradeColumns}, ${modes} FROM sections section
+       LEFT JOIN enrollments enrollment
+         ON enrollment.section_id = section.id AND enrollment.id = ANY (${parameters.add(ids)}::uuid[])
+       WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
+      parameters.values,
+    );
+    if (!rows.length) throw new NotFoundError(messages.noSection);
+    return new Map(rows.map((row) => [row.enrollmentId, row]));
+  }
+}
+
+const withoutModes = ({ gradeMode: _, sectionGradeMode: __, ...row }: GradedRow): FinalGradeDto => row;
+
+function errorsOf(
+  submitted: SectionGradeDto[],
+  places: ReadonlyMap<string, GradedRow>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  submitted.forEach(({ enrollmentId, grade }, number) => {
+    const place = places.get(enrollmentId);
+    const refusal = place && gradingRefusal(place, grade);
+    if (seen.has(enrollmentId)) errors[`grades.${number}.enrollmentId`] = [messages.grading.listedTwice];
+    else if (!place) errors[`grades.${number}.enrollmentId`] = [messages.grading.otherSection];
+    else if (refusal) errors[`grades.${number}.grade`] = [refusal];
+    seen.add(enrollmentId);
+  });
+  return errors;
+}

@@ -1,0 +1,277 @@
+import { Injectable } from '@nestjs/common';
+import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import type { ListRequest, Page } from '../../common/list-request.js';
+import {
+  alphabetical,
+  inSearchText,
+  lastThenFirst,
+  nameOf,
+  SqlParameters,
+} from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { taughtSections } from '../sections/sections.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import { GradeChange } from './grade-change.entity.js';
+import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
+import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
+import { changeRefusal, type GradedPlace } from './grade-changes.rules.js';
+import { messages } from './messages-changes.js';
+import { records } from './grade-changes.feature.js';
+
+type Sort = (typeof gradeChangeList.sort)[number];
+type Filter = keyof typeof gradeChangeList.filters;
+type Row = GradeChangeDto & { version: number };
+
+const columnsFor = (user: SignedInUser, parameters: SqlParameters): string =>
+  `change.id, change.enrollment_id AS "enrollmentId", enrollment.student_id AS "studentId",
+   ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber", enrollment.section_id AS "sectionId",
+   course.code AS "courseCode", course.title AS "courseTitle", section.section_number AS "sectionNumber",
+   enrollment.term_id AS "termId", term.name AS "termName", change.from_grade AS "fromGrade", change.grade, change.reason,
+   change.status, coalesce(change.requested_by_name, ${nameOf('requester')}) AS "requestedBy",
+   coalesce(change.requested_by_id = ${parameters.add(user.id)}, FALSE) AS "isOwn", change.created_at AS "createdAt",
+   ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note`;
+const from = `FROM grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id
+  JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+  JOIN terms term ON term.id = enrollment.term_id
+  JOIN students student ON student.id = enrollment.student_id JOIN users person ON person.id = student.user_id
+  LEFT JOIN users requester ON requester.id = change.requested_by_id
+  LEFT JOIN users decider ON decider.id = change.decided_by_id`;
+const order: Order<Sort> = {
+  createdAt: 'change.created_at',
+  decidedAt: 'change.decided_at',
+  status: 'change.status',
+  studentName: lastThenFirst('person'),
+  courseCode: [`course.code ${alphabetical}`, `section.section_number ${alphabetical}`],
+};
+
+/** Grade change requests: made with a reason, decided by someone else, and effective immediately on approval. */
+@Injectable()
+export class GradeChangesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly writes: RecordWrites,
+    private readonly audit: AuditService,
+    private readonly policies: PoliciesService,
+    private readonly seats: SeatsService,
+    private readonly standing: StandingService,
+    private readonly documents: DocumentsService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  async list(
+    { filters, ...request }: ListRequest<Sort, Filter>,
+    user: SignedInUser,
+  ): Promise<Page<GradeChangeDto>> {
+    const conditions = new Conditions()
+      .words(filters.search, inSearchText('student.search_text'))
+      .equal('change.status', filters.status)
+      .equal('enrollment.student_id', filters.studentId)
+      .equal('enrollment.section_id', filters.sectionId)
+      .equal('change.enrollment_id', filters.enrollmentId)
+      .equal('enrollment.term_id', filters.termId)
+      .equal('change.id', filters.id);
+    conditions.add(taughtSections(user, conditions.parameters));
+    const page = await queryPage<GradeChangeDto, Sort>(
+      this.transactions,
+      {
+        resource: gradeChangeList.resource,
+        select: `${columnsFor(user, conditions.parameters)}, ${restrictionMark}`,
+        ...{ from, conditions, order },
+        otherwise: 'change.created_at DESC, change.id',
+      },
+      { ...request, filters },
+    );
+    return page.noting((rows) =>
+      this.audit.noteList({
+        ...{ action: 'grade_changes.list', subjectType: 'student' },
+        details: { filters, ids: rows.map(({ studentId }) => studentId) },
+      }),
+    );
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
+    const row = await this.row(id, user);
+    await this.audit.record({
+      ...{ action: 'grade_change.read', subjectType: 'grade_change', subjectId: id },
+      details: { ids: [row.studentId] },
+    });
+    return Versioned.of(row);
+  }
+
+  create(
+    { enrollmentId, grade, reason }: CreateGradeChangeDto,
+    user: SignedInUser,
+  ): Promise<Versioned<GradeChangeDto>> {
+    const by =
+      user.role === 'machine_client' ? { requestedByName: user.firstName } : { requestedById: user.id };
+    return this.transactions.run(async () => {
+      const place = await this.place(enrollmentId, user);
+      const refusal = changeRefusal(place, grade);
+      if (refusal) throw new InvalidError({ [refusal.field]: [refusal.message] });
+      const made = await this.writes.create(this.subject(user), async () => {
+        const changes = this.transactions.manager.getRepository(GradeChange);
+        const change = changes.create({ enrollmentId, fromGrade: place.grade!, grade, reason, ...by });
+        return (await changes.save(change)).id;
+      });
+      await this.notifications.tell({
+        toPermission: 'grades.change.approve',
+        ...requestedNotice(made.record),
+      });
+      return made;
+    });
+  }
+
+  /**
+   * Changes the grade and everything that depends on it, in one transaction. Waitlisted students who become eligible
+   * may get an open seat.
+   */
+  async approve(
+    id: string,
+    note: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<GradeChangeDto>> {
+    const { studentId } = await this.row(id, user);
+    return this.seats.filling({ students: [studentId] }, async () => {
+      const approved = await this.decide(
+        id,
+        { verb: 'approve', status: 'approved', note, expected, user },
+        (change) => this.apply(change),
+      );
+      await this.notifications.tell({ toStudents: [studentId], ...changedNotice(approved.record) });
+      return approved;
+    });
+  }
+
+  reject(
+    id: string,
+    note: string,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<GradeChangeDto>> {
+    return this.transactions.run(() =>
+      this.decide(id, { verb: 'reject', status: 'rejected', note, expected, user }),
+    );
+  }
+
+  private async decide(
+    id: string,
+    decision: Decision,
+    apply: (change: Row) => Promise<void> = async () => {},
+  ): Promise<Versioned<GradeChangeDto>> {
+    const { verb, status, note, expected, user } = decision;
+    const act = { id, expected, verb, reason: note };
+    let asker: string | null = null;
+    const decided = await this.writes.act(this.subject(user), act, async (before) => {
+      if (before.isOwn) throw new ForbiddenError(messages.ownRequest);
+      if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
+      await apply(before);
+      const [change] = await this.transactions.query<{ requestedById: string | null }>(
+        `UPDATE grade_changes SET status = $2, decided_by_id = $3, decided_at = now(), note = $4 WHERE id = $1
+         RETURNING requested_by_id AS "requestedById"`,
+        [id, status, user.id, note],
+      );
+      asker = change!.requestedById;
+    });
+    if (asker) await this.notifications.tell({ userIds: [asker], ...decidedNotice(decided.record) });
+    return decided;
+  }
+
+  private async apply({
+    id,
+    enrollmentId,
+    studentId,
+    termId,
+    fromGrade,
+    grade,
+    ...place
+  }: Row): Promise<void> {
+    const points = await this.policies.pointsOf(grade, termId);
+    const standing = await this.standingOf(studentId);
+    const [changed] = await this.transactions.query<{ pointsBefore: string | null }>(
+      `WITH before AS (SELECT id, grade_points FROM enrollments WHERE id = $1 FOR UPDATE), changed AS (
+         UPDATE enrollments SET grade = $3, grade_points = $4 FROM before
+         WHERE enrollments.id = before.id AND enrollments.status = 'completed' AND enrollments.grade = $2
+         RETURNING before.grade_points)
+       SELECT grade_points AS "pointsBefore" FROM changed`,
+      [enrollmentId, fromGrade, grade, points],
+    );
+    if (!changed) throw new StateConflictError(messages.gradeHasChanged(fromGrade));
+    await this.audit.record({
+      ...{ action: 'enrollment.grade_change', subjectType: 'enrollment', subjectId: enrollmentId },
+      details: {
+        changes: { grade: [fromGrade, grade], gradePoints: [changed.pointsBefore, points] },
+        gradeChangeId: id,
+      },
+    });
+    await this.standing.recompute([studentId]);
+    const isStanding = standing === (await this.standingOf(studentId));
+    await this.documents.supersede(
+      studentId,
+      isStanding ? ['transcript'] : ['transcript', 'good_standing'],
+      messages.superseded(`${place.courseCode}-${place.sectionNumber}`, place.termName),
+    );
+  }
+
+  private async standingOf(studentId: string): Promise<string> {
+    const [row] = await this.transactions.query<{ status: string }>(
+      'SELECT sap_status AS status FROM students WHERE id = $1',
+      [studentId],
+    );
+    return row!.status;
+  }
+
+  /** Locked, so that the grade doesn't change before the request is saved. */
+  private async place(enrollmentId: string, user: SignedInUser): Promise<GradedPlace> {
+    const parameters = new SqlParameters();
+    const [place] = await this.transactions.query<GradedPlace>(
+      `SELECT enrollment.status, enrollment.grade, enrollment.grade_mode AS "gradeMode" FROM enrollments enrollment
+       JOIN sections section ON section.id = enrollment.section_id
+       WHERE enrollment.id = ${parameters.add(enrollmentId)} AND ${taughtSections(user, parameters)}
+       FOR SHARE OF enrollment`,
+      parameters.values,
+    );
+    if (!place) throw new InvalidError({ enrollmentId: [messages.noEnrollment] });
+    return place;
+  }
+
+  private subject(user: SignedInUser): Subject<GradeChangeDto> {
+    return {
+      type: records.grade_change,
+      read: (id, lock) => this.row(id, user, lock && 'FOR UPDATE OF change'),
+      refusals: {
+        uq_grade_changes_pending: () => new InvalidError({ enrollmentId: [messages.alreadyPending] }),
+      },
+    };
+  }
+
+  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${columnsFor(user, parameters)}, change.version ${from}
+       WHERE change.id = ${parameters.add(id)} AND ${taughtSections(user, parameters)} ${lock}`,
+      parameters.values,
+    );
+    if (!row) throw new NotFoundError(messages.noGradeChange);
+    return row;
+  }
+}
+
+interface Decision {
+  verb: string;
+  status: 'approved' | 'rejected';
+  note: string | null;
+  expected: Expected;
+  user: SignedInUser;
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, ListField } from '../../common/fields.js';
+import { type EnrollmentState, enrollmentStates, type Grade, grades } from '../enrollments/enrollment.entity.js';
+import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
+
+export { type SubmittableGrade, submittableGrades };
+
+/** The limit of a call, larger than any section. */
+const mostGrades = 500;
+
+export class SubmitGradeDto {
+  @ChoiceField(submittableGrades, {
+    required: 'Grade is required',
+    description:
+      "The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.",
+    example: 'A-',
+  })
+  grade: SubmittableGrade;
+}
+
+export class SectionGradeDto extends SubmitGradeDto {
+  @IdField({ required: 'Enrollment is required' })
+  enrollmentId: string;
+}
+
+export class SubmitGradesDto {
+  @ListField(() => SectionGradeDto, { required: 'Grades are required', max: mostGrades })
+  grades: SectionGradeDto[];
+}
+
+/** A student's final grade in a section. */
+export class FinalGradeDto {
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ enum: enrollmentStates })
+  status: EnrollmentState;
+
+  @ApiProperty({ enum: grades, nullable: true })
+  grade: Grade | null;
+
+  @ApiProperty({
+    type: String,
+    example: '3.70',
+    nullable: true,
+    description: "The points of `grade` on the term's grade scale; null if the grade has no points.",
+  })
+  gradePoints: string | null;
+}

@@ -1,0 +1,47 @@
+import { fieldGroups } from '../../../platform/auth/fields/field-groups.js';
+import { declareRecords } from '../../../platform/auth/fields/records.js';
+
+fieldGroups.declare({
+  decision: {
+    permissions: ['enrollments.override', 'audit.read'],
+    text: 'registration decisions, without their facts',
+  },
+});
+
+export const records = declareRecords({
+  registration_decision: {
+    tables: 'registration_decisions',
+    fields: {
+      decision: `decidedAt act studentId sectionId actorId actorRole requestId isAccepted enrollmentId decision rules checked
+      policies asked facts found blockers warnings used outcome status isStudent code liftedBy grantedBy id`,
+      enrollment: 'instead together',
+      override: 'overrides reason',
+    },
+  },
+  // The facts of a registration decision.
+  registration_fact: {
+    fields: {
+      decision:
+        'now today studentId sectionId termId capacity enrolled offered waitlisted someoneEligibleWaits policies',
+      registration: `courseCode sectionNumber courseCredits waitlistCapacity sectionIsActive courseIsActive classLevels programIds
+      programNames waitlistUntil consentRequired termName startDate endDate registrationStartDate registrationEndDate termIsActive
+      windows creditLimit attemptLimit prerequisite corequisite meetings`,
+      academic: 'studentStatus classLevel programId',
+      enrollment: 'attempts taken places',
+      hold_kind: 'holds',
+      override: 'overrides',
+      ticket: 'ticket',
+    },
+  },
+  // The message and facts of each registration blocker, by code.
+  blocker: {
+    fields: {
+      registration: `section_full seat_available waitlist_full window_closed consent section_inactive
+      capacity_below_enrolled`,
+      academic: 'level program student_inactive',
+      enrollment: 'already_enrolled prerequisite corequisite time_conflict repeat_limit credit_limit',
+      hold_kind: 'hold',
+      ticket: 'time_ticket',
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ListSpec } from '../../common/list-request.js';
+import { BlockerDto } from '../../platform/http/problem.dto.js';
+import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
+
+export const consequencesOfPlace = {
+  resource: 'consequences',
+  sort: [],
+  filters: { act: leavingActs, sectionId: 'uuid' },
+} as const satisfies ListSpec;
+
+/** The consequences of dropping, withdrawing or swapping today. */
+export class ConsequencesDto {
+  @ApiProperty({ format: 'date', description: 'Today in Eastern Time.' })
+  today: string;
+
+  @ApiProperty({ format: 'date', description: 'The last day to drop without a grade.' })
+  addDropUntil: string;
+
+  @ApiProperty({ format: 'date', description: 'The last day to withdraw with a W.' })
+  withdrawUntil: string;
+
+  @ApiProperty({ format: 'date' })
+  termStartDate: string;
+
+  @ApiProperty({ format: 'date' })
+  termEndDate: string;
+
+  @ApiProperty({
+    enum: [...leavingActs, 'swap'],
+    nullable: true,
+    description:
+      'The act that the consequences are for: the requested act, or the default act if none was requested. null if the act is not possible today.',
+  })
+  act: LeavingAct | 'swap' | null;
+
+  @ApiProperty({
+    enum: ['W'],
+    nullable: true,
+    description: 'The grade on the transcript after a withdrawal; null for other acts.',
+  })
+  grade: 'W' | null;
+
+  @ApiProperty({
+    example:
+      'A W appears on the transcript. 50% of the tuition is refunded. Another student may get the seat immediately.',
+  })
+  message: string;
+
+  @ApiProperty({
+    type: 'number',
+    nullable: true,
+    description:
+      "Percent of the course's tuition that is refunded if the student drops or withdraws today. For a swap: percent of the tuition that the swap removes. null if no tuition is removed.",
+  })
+  refundPercent: number | null;
+
+  @ApiProperty({
+    description: "The student's credits in the term before the act. Excludes waitlisted courses.",
+  })
+  creditsBefore: number;
+
+  creditsAfter: number;
+
+  isFullTimeBefore: boolean;
+
+  isFullTimeAfter: boolean;
+
+  @ApiPropertyOptional({
+    example: '2200.00',
+    description: "For a swap: the student's tuition for the term before the swap.",
+  })
+  tuitionBefore?: string;
+
+  @ApiPropertyOptional({
+    example: '1800.00',
+    description: "For a swap: the student's tuition for the term after the swap.",
+  })
+  tuitionAfter?: string;
+
+  @ApiPropertyOptional({
+    example: '360.00',
+    description:
+      'For a swap: the refund, which is `refundPercent` percent of the tuition that the swap removes.',
+  })
+  refundAmount?: string;
+
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that block the act today.' })
+  blockers: BlockerDto[];
+
+  @ApiProperty({ type: [BlockerDto], description: 'Rules that would block a student, but not staff.' })
+  warnings: BlockerDto[];
+}

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  refuse,
+  StateConflictError,
+} from '../../common/errors.js';
+import type { Expected } from '../../common/expected.js';
+import { newYorkToday } from '../../common/sql-parameters.js';
+import { Versioned } from '../../common/versioned.js';
+import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
+import { can } from '../../platform/auth/permissions.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { PoliciesService } from '../policies/policies.service.js';
+import { StandingService } from '../standing/standing.service.js';
+import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from '../enrollments/enrollments.dto.js';
+import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import type { ConsequencesDto } from './leaving.dto.js';
+import { consequencesOf, type LeavingAct, swapConsequencesOf } from './rules/consequences.rules.js';
+import {
+  judgeDrop,
+  judgeWithdrawal,
+  type Leaver,
+  type LeavingFacts,
+  recordErrors,
+  type Verdict,
+} from './rules/leaving.rules.js';
+import { messages } from '../enrollments/messages.js';
+import { again, SeatsService } from '../seats/seats.service.js';
+
+type Row = LeavingFacts & {
+  version: number;
+  sectionId: string;
+  termId: string;
+  startDate: string;
+  courseCredits: number;
+  waitlistUntil: string;
+};
+
+interface Act<Body = LeaveDto> {
+  id: string;
+  body: Body;
+  user: SignedInUser;
+  expected: Expected;
+}
+/** The act in question; with a section, a swap into it. */
+interface Question {
+  act?: LeavingAct;
+  sectionId?: string;
+}
+
+const lateOverride = { code: 'window_closed' } as const;
+
+/**
+ * Leaving a section: a drop leaves no grade, a withdrawal a W. The seat goes to the waitlist in the same transaction.
+ */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly seats: SeatsService,
+    private readonly enrollments: EnrollmentsService,
+    private readonly standing: StandingService,
+    private readonly policies: PoliciesService,
+  ) {}
+
+  drop(act: Act<DropDto>): Promise<Versioned<EnrollmentActDto>> {
+    return this.leave(act, 'drop', judgeDrop);
+  }
+
+  withdraw(act: Act<WithdrawDto>): Promise<Versioned<EnrollmentActDto>> {
+    if (act.body.overrides?.length && !can(act.user, 'enrollments.override'))
+      throw new ForbiddenError(messages.cannotOverrideLate);
+    return this.leave(act, 'withdraw', judgeWithdrawal);
+  }
+
+  private leave(
+    { id, body, user, expected }: Act<WithdrawDto>,
+    act: LeavingAct,
+    judge: (facts: LeavingFacts, who: Leaver) => Verdict,
+  ): Promise<Versioned<EnrollmentActDto>> {
+    const { overrides = [], lastAttendanceDate = null } = body;
+    const reason = body.reason || overrides[0]?.reason;
+    return this.transactions.run(async () => {
+      const { studentId, sectionId } = (await this.enrollments.row(id, user)).record;
+      // The freed seat goes to the waitlist, and this student may now be eligible for a seat that the enrollment
+      // blocked.
+      const warnings = await this.seats.filling(
+        { students: [studentId] },
+        async (sections) => {
+          const facts = await this.facts(id);
+          expected.check(facts.version);
+          const who = { isStudent: user.role === 'student', overrides };
+          const verdict = judge(facts, who);
+          if (verdict.refusal) throw new StateConflictError(verdict.refusal);
+          if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
+          refuse(recordErrors(facts, { act, reason, lastAttendanceDate }, who));
+          // A concurrent move changed the section, and the new section's locks aren't held.
+          if (facts.sectionId !== sectionId) throw again('The enrollment was moved.');
+          const { status } = facts;
+          const grade = act === 'withdraw' ? 'W' : null;
+          const late = act === 'withdraw' && verdict.warnings.length > 0;
+          await this.seats.release(
+            sections.get(sectionId)!,
+            { id, studentId, status, grade, lastAttendanceDate },
+            {
+              action: `enrollment.${act}`,
+              details: {
+                changes: {
+                  status: [status, 'dropped'],
+                  ...(grade && { grade: [null, grade] }),
+                  ...(lastAttendanceDate && { lastAttendanceDate: [null, lastAttendanceDate] }),
+                },
+                ...(late && { overrides }),
+                ...(reason && { reason }),
+              },
+            },
+          );
+          return verdict.warnings;
+        },
+        [sectionId],
+      );
+      await this.standing.recompute([studentId]);
+      const { record, version } = await this.enrollments.row(id, user);
+      return new Versioned({ ...record, warnings: shownBlockers(warnings) }, version);
+    });
+  }
+
+  /** The consequences of leaving or swapping now; nothing is changed. */
+  async consequences(id: string, user: SignedInUser, question: Question = {}): Promise<ConsequencesDto> {
+    const { act, sectionId } = question;
+    if (act && sectionId) throw new BadRequestError(messages.actOrSection);
+    const { studentId } = (await this.enrollments.row(id, user)).record;
+    const facts = await this.facts(id);
+    const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today);
+    const [sum] = await this.transactions.query<{ credits: number }>(
+      `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
+       FROM enrollments place JOIN sections section ON section.id = place.section_id
+       JOIN courses course ON course.id = section.course_id
+       WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
+      [studentId, facts.termId],
+    );
+    const all = { ...facts, ...rules, credits: sum!.credits };
+    const isStudent = user.role === 'student';
+    const overrides = can(user, 'enrollments.override') ? [lateOverride] : [];
+    const consequences = sectionId
+      ? swapConsequencesOf(
+          { ...all, tuitionOf, newCourseCredits: await this.creditsOf(sectionId, facts) },
+          { isStudent },
+        )
+      : consequencesOf(all, { isStudent, act, overrides });
+    return {
+      ...consequences,
+      blockers: shownBlockers(consequences.blockers),
+      warnings: shownBlockers(consequences.warnings),
+    };
+  }
+
+  private async creditsOf(sectionId: string, { sectionId: own, termId }: Row): Promise<number> {
+    const [row] = await this.transactions.query<{ credits: number }>(
+      `SELECT course.credits::float8 AS credits FROM sections section
+       JOIN courses course ON course.id = section.course_id
+       WHERE section.id = $1 AND section.term_id = $2 AND section.id <> $3`,
+      [sectionId, termId, own],
+    );
+    if (!row) throw new BadRequestError(messages.otherSectionParameter);
+    return row.credits;
+  }
+
+  async facts(id: string): Promise<Row> {
+    const [row] = await this.transactions.query<Row>(
+      `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, enrollment.section_id AS "sectionId",
+         term.start_date AS "startDate", waitlist_until(term.id) AS "waitlistUntil", term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
+         term.end_date AS "endDate",
+         policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
+         policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"
+       FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
+       JOIN sections section ON section.id = enrollment.section_id
+       JOIN courses course ON course.id = section.course_id
+       CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
+       WHERE enrollment.id = $1 AND policy.kind = 'add_drop'`,
+      [id],
+    );
+    return row!;
+  }
+}

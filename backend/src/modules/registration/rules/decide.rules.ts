@@ -1,0 +1,117 @@
+import type { Blocker, BlockerCode } from '../../../common/blockers.js';
+import {
+  overridableCodes,
+  type Rule,
+  rules as rulesOfVersion6,
+  rulesOfVersion1,
+  rulesOfVersion2,
+  rulesOfVersion3,
+  rulesOfVersion4,
+  rulesOfVersion5,
+} from './blockers.rules.js';
+import {
+  type Asked,
+  type DecisionAct,
+  factsOnly,
+  type PolicyVersion,
+  type RegistrationFacts,
+} from './registration-facts.types.js';
+
+/** An overridden rule: by an override in the request, or by one granted earlier, which has an id and is used up. */
+export interface UsedOverride {
+  code: string;
+  reason: string;
+  grantedBy: string;
+  id?: string;
+}
+
+/** The request, its facts, the rules and the outcome; stored whole, so that it can be decided again. */
+export interface Decision {
+  /** The version of the rule set. */
+  rules: number;
+  /** The names of the rules that were checked, in order. */
+  checked: string[];
+  policies: Record<string, PolicyVersion>;
+  asked: Asked;
+  facts: RegistrationFacts;
+  /** The codes of all blockers found, including overridden ones. */
+  found: BlockerCode[];
+  /** The blockers that bind the requester; with any, nothing is saved. */
+  blockers: Blocker[];
+  /** Blockers that would bind a student. */
+  warnings: Blocker[];
+  /** The overrides that were needed. */
+  used: UsedOverride[];
+  outcome: 'enrolled' | 'waitlisted' | 'offered' | 'refused';
+}
+
+/** They limit when students may act. Staff may act at any time, and a waitlisted student can get a seat at any time. */
+const windows: readonly BlockerCode[] = ['window_closed', 'time_ticket'];
+
+/** Not checked when a waitlist entry becomes a seat: the entry and the seat already exist. */
+const settled: readonly BlockerCode[] = [
+  'section_full',
+  'seat_available',
+  'waitlist_full',
+  'already_enrolled',
+  ...windows,
+];
+const fromWaitlist: readonly DecisionAct[] = ['promote', 'offer', 'accept'];
+
+export const isAccepted = ({ outcome }: Pick<Decision, 'outcome'>): boolean => outcome !== 'refused';
+
+type RuleSet = Readonly<Record<string, Rule>>;
+
+/** Every version that ever decided. A change of meaning or wording is a new version; old ones never change. */
+const ruleSets: Readonly<Record<number, RuleSet>> = {
+  1: rulesOfVersion1,
+  2: rulesOfVersion2,
+  3: rulesOfVersion3,
+  4: rulesOfVersion4,
+  5: rulesOfVersion5,
+  6: rulesOfVersion6,
+};
+export const currentRules = 6;
+
+export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
+  decideBy(currentRules, facts, asked);
+
+/** Decides by an older version of the rule set, to replay a stored decision. */
+export function decideBy(version: number, row: RegistrationFacts, asked: Asked): Decision {
+  const ruleSet = ruleSets[version];
+  if (!ruleSet) throw new RangeError(`There is no rule set ${version}.`);
+  const facts = factsOnly(row);
+  const found = Object.values(ruleSet)
+    .flatMap((rule) => rule(facts, asked))
+    .filter(({ code }) => !fromWaitlist.includes(asked.act) || !settled.includes(code));
+  const { blockers, warnings, used } = judge(found, facts, asked);
+  const outcome = blockers.length ? 'refused' : asked.act === 'offer' ? 'offered' : asked.status;
+  return {
+    ...{ rules: version, checked: Object.keys(ruleSet), policies: facts.policies, asked, facts },
+    ...{ found: found.map(({ code }) => code), blockers, warnings, used, outcome },
+  };
+}
+
+const overridable: ReadonlySet<string> = new Set(overridableCodes);
+
+/** Selects the blockers that bind the requester: windows bind only students, and overridden blockers nobody. */
+function judge(
+  found: readonly Blocker[],
+  { overrides: standing }: RegistrationFacts,
+  { isStudent, overrides: given }: Asked,
+): Pick<Decision, 'blockers' | 'warnings' | 'used'> {
+  const stands = (code: string): boolean =>
+    overridable.has(code) && found.some((blocker) => blocker.code === code);
+  const needed = given.filter(({ code }) => stands(code));
+  // An override granted earlier is used up only if it is needed.
+  const spent = (standing ?? []).filter(
+    ({ code }) => stands(code) && !needed.some((one) => one.code === code),
+  );
+  const used = [...needed, ...spent];
+  const passes = ({ code }: Blocker): boolean => used.some((one) => one.code === code);
+  // A closed waitlist has no override, so it is a blocker for staff too.
+  const warns = ({ code, liftedBy }: Blocker): boolean =>
+    !isStudent && windows.includes(code) && liftedBy !== null;
+  const blockers = found.filter((blocker) => !passes(blocker) && !warns(blocker));
+  return { blockers, warnings: found.filter((one) => warns(one) && !passes(one)), used };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
+import { Records } from '../../../test/harness/records.js';
+import { asked, facts } from '../../../test/harness/registration-facts.js';
+import { expectSeatsConsistent, openTerm, recountSeats } from '../../../test/harness/seats.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Role } from '../../platform/auth/roles.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { type RequestContext, runInContext } from '../../platform/context/request-context.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { Section } from '../sections/section.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { Term } from '../terms/term.entity.js';
+import { decide } from '../registration/rules/decide.rules.js';
+import { type TakenPlace } from './seat-taking.service.js';
+import { SeatsService } from './seats.service.js';
+
+let system: TestApp;
+let records: Records;
+let term: Term;
+let seats: SeatsService;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  term = await openTerm(records);
+  seats = system.app.get(SeatsService);
+});
+afterEach(() => expectSeatsConsistent(system.dataSource));
+afterAll(() => system?.close());
+
+/** The version after the last section was created. */
+let catalogVersion: string;
+async function section(given: Partial<Section> = {}): Promise<Section> {
+  const created = await records.section({ termId: term.id, ...given });
+  catalogVersion = (await query<{ number: string }>('SELECT number FROM catalog_version', []))[0]!.number;
+  return created;
+}
+const studentsOf = (count: number) => Promise.all(Array.from({ length: count }, () => records.student()));
+function placeOf(student: Student, { id: sectionId }: Section, placesVersion = 0): TakenPlace {
+  const [id, studentId] = [randomUUID(), student.id];
+  const decision = decide(facts({ studentId, sectionId }), asked());
+  return { id, studentId, sectionId, placesVersion, catalogVersion, decision, details: { of: id } };
+}
+/** All in one turn of the event loop, so that they form one group. */
+const take = (places: readonly TakenPlace[]) => Promise.all(places.map((place) => seats.take(place)));
+const query = <Row>(sql: string, values: unknown[]): Promise<Row[]> => system.dataSource.query(sql, values);
+const rowsOf = (places: readonly TakenPlace[]) =>
+  query<{ id: string; written: string }>(
+    'SELECT id, xmin::text AS written FROM enrollments WHERE id = ANY ($1) ORDER BY enrollment_date, id',
+    [places.map(({ id }) => id)],
+  );
+const kept = async (places: readonly TakenPlace[]): Promise<string[]> =>
+  (await rowsOf(places)).map(({ id }) => id).sort();
+const idsOf = (places: readonly TakenPlace[]): string[] => places.map(({ id }) => id).sort();
+
+describe('Seats that are requested at the same moment should', () => {
+  it('be assigned in one statement, each in the name of its requester', async () => {
+    const sections = [await section(), await section()];
+    const [students, roles] = [await studentsOf(6), ['registrar', 'faculty', 'student'] as Role[]];
+    const people = await Promise.all(students.map((_, n) => records.user({ role: roles[n % 3]! })));
+    const places = students.map((student, n) => placeOf(student, sections[n % 2]!));
+    const dates = await Promise.all(
+      places.map((place, n) => {
+        const user = { ...people[n]!, studentId: null } as SignedInUser;
+        return runInContext({ requestId: `request ${n}`, user }, () => seats.take(place));
+      }),
+    );
+    const rows = await rowsOf(places);
+    expect(rows).toHaveLength(6);
+    expect(new Set(rows.map(({ written }) => written)).size).toBe(1);
+    expect(dates).toEqual(places.map(() => expect.any(Date)));
+    const whose = places.map(({ id }, n) => ({
+      ...{ id, actor_id: people[n]!.id, actor_role: people[n]!.role, request_id: `request ${n}` },
+    }));
+    const trail = `SELECT subject_id AS id, actor_id, actor_role, request_id FROM audit_events
+      WHERE subject_id = ANY ($1) AND action = 'enrollment.create' AND details->>'of' = subject_id::text ORDER BY request_id`;
+    expect(await query(trail, [idsOf(places)])).toEqual(whose);
+    const decisions = `SELECT enrollment_id AS id, actor_id, actor_role, request_id, decision FROM registration_decisions
+      WHERE enrollment_id = ANY ($1) AND is_accepted ORDER BY request_id`;
+    expect(await query(decisions, [idsOf(places)])).toEqual(
+      whose.map((row, n) => ({
+        ...row,
+        decision: JSON.parse(JSON.stringify(places[n]!.decision)) as object,
+      })),
+    );
+  });
+
+  it('go to the first requesters, as far as they last', async () => {
+    const [last, three, none] = [
+      await section({ capacity: 1 }),
+      await section({ capacity: 3 }),
+      await section({ capacity: 0 }),
+    ];
+    const students = await studentsOf(15);
+    const places = students.map((student, n) => placeOf(student, [last, three, none][n % 3]!));
+    const dates = await take(places);
+    const given = places.filter((_, n) => dates[n]);
+    expect(given).toEqual([0, 1, 4, 7].map((n) => places[n]));
+    expect(await kept(places)).toEqual(idsOf(given));
+  });
+
+  it('be one for a student who asks twice', async () => {
+    const [student, other] = (await studentsOf(2)) as [Student, Student];
+    const [one, two] = [await section(), await section()];
+    const places = [placeOf(student, one), placeOf(student, two), placeOf(student, one), placeOf(other, two)];
+    const dates = await take(places);
+    expect(dates).toEqual([expect.any(Date), null, null, expect.any(Date)]);
+    expect(await kept(places)).toEqual(idsOf([places[0]!, places[3]!]));
+    expect(await query('SELECT places_version AS v FROM students WHERE id = $1', [student.id])).toEqual([
+      { v: 1 },
+    ]);
+  });
+
+  it('be refused only to requests for which something has changed', async () => {
+    const [wanted, closed, awaited] = [
+      await section(),
+      await section({ isActive: false }),
+      await section({ capacity: 2 }),
+    ];
+    const students = await studentsOf(5);
+    const inactive = await records.student({ enrollmentStatus: 'inactive' });
+    await records.enrollment(students[4]!, awaited, { status: 'waitlisted' });
+    await recountSeats(system.dataSource);
+    const places = [
+      placeOf(students[0]!, wanted),
+      placeOf(students[1]!, wanted, 1),
+      placeOf(inactive, wanted),
+      placeOf(students[2]!, closed),
+      placeOf(students[3]!, awaited),
+      { ...placeOf(await records.student(), wanted), catalogVersion: '1' },
+    ];
+    expect(await take(places)).toEqual([expect.any(Date), null, null, null, null, null]);
+    expect(await kept(places)).toEqual(idsOf(places.slice(0, 1)));
+  });
+
+  it('not be lost when the database refuses one request', async () => {
+    const wanted = await section();
+    const students = await studentsOf(4);
+    await records.enrollment(students[1]!, wanted);
+    await recountSeats(system.dataSource);
+    const places = students.map((student) => placeOf(student, wanted));
+    const settled = await Promise.allSettled(places.map((place) => seats.take(place)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(String((settled[1] as PromiseRejectedResult).reason)).toContain('uq_enrollments_live');
+    expect(await kept(places)).toEqual(idsOf(places.filter((_, n) => n !== 1)));
+  });
+
+  it('not wait for a section that another transaction has locked, and serve its requests after that', async () => {
+    const [busy, free] = [await section({ capacity: 3 }), await section()];
+    const students = await studentsOf(6);
+    const [held, others] = [
+      students.slice(0, 4).map((student) => placeOf(student, busy)),
+      students.slice(4).map((student) => placeOf(student, free)),
+    ];
+    const holder = system.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT FROM sections WHERE id = $1 FOR UPDATE', [busy.id]);
+    const waiting = take(held);
+    expect(await take(others)).toEqual([expect.any(Date), expect.any(Date)]);
+    expect(await kept(held)).toEqual([]);
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await waiting).map(Boolean)).toEqual([true, true, true, false]);
+    expect(await take([placeOf(await records.student(), free)])).toEqual([expect.any(Date)]);
+  });
+
+  it('not be assigned after a change of the catalog during the wait for a lock', async () => {
+    const busy = await section();
+    const places = (await studentsOf(2)).map((student) => placeOf(student, busy));
+    const taken = await whileRowIsLocked(
+      system,
+      `sections WHERE id = '${busy.id}'`,
+      () => take(places),
+      () => query('UPDATE terms SET name = name WHERE id = $1', [term.id]),
+    );
+    expect(taken).toEqual([null, null]);
+  });
+
+  it('not be assigned to a request that has already timed out', async () => {
+    const wanted = await section();
+    const places = (await studentsOf(2)).map((student) => placeOf(student, wanted));
+    const context: RequestContext = { requestId: 'timed out' };
+    const [late, good] = [runInContext(context, () => seats.take(places[0]!)), seats.take(places[1]!)];
+    context.expired = true;
+    await expect(late).rejects.toThrow('took too long');
+    expect(await good).toBeInstanceOf(Date);
+    expect(await kept(places)).toEqual([places[1]!.id]);
+  });
+
+  it('be committed or rolled back with the transaction of the request', async () => {
+    const place = placeOf((await studentsOf(1))[0]!, await section());
+    const work = system.app.get(Transactions).run(async () => {
+      expect(await seats.take(place)).toBeInstanceOf(Date);
+      throw new Error('undone');
+    });
+    await expect(work).rejects.toThrow('undone');
+    expect(await kept([place])).toEqual([]);
+  });
+});
