@@ -14,6 +14,8 @@ import { DegreeAuditsModule } from './modules/degree-audits/degree-audits.module
 import { DegreesModule } from './modules/degrees/degrees.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnrollmentsModule } from './modules/enrollments/enrollments.module.js';
+import { RostersModule } from './modules/enrollments/rosters.module.js';
+import { FinalGradesModule } from './modules/final-grades/final-grades.module.js';
 import { GradeModesModule } from './modules/grade-modes/grade-modes.module.js';
 import { GradeChangesModule } from './modules/final-grades/grade-changes.module.js';
 import { HoldsModule } from './modules/holds/holds.module.js';
@@ -26,6 +28,8 @@ import { PoliciesModule } from './modules/policies/policies.module.js';
 import { DepartmentsModule } from './modules/departments/departments.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
+import { EnrollmentActsModule } from './modules/registration/enrollment-acts.module.js';
+import { RegistrationModule } from './modules/registration/registration.module.js';
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
@@ -87,6 +91,10 @@ export class AppModule {
         DegreeAuditsModule,
         DocumentsModule,
         EnrollmentsModule,
+        EnrollmentActsModule,
+        FinalGradesModule,
+        RegistrationModule,
+        RostersModule,
         GradeChangesModule,
         GradeModesModule,
         HoldsModule,

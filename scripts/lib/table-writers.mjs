@@ -12,10 +12,10 @@ export const foreignWriters = [
     reason: 'Only the owner of the database can add the public key, while it migrates.',
   },
   {
-    folder: 'enrollments',
-    tables: ['sections', 'students', 'registration_overrides'],
+    folder: 'seats',
+    tables: ['enrollments', 'seat_offers', 'sections', 'students'],
     reason:
-      "Taking a seat is one statement: it counts the seat, moves the student's version and uses an override (0024).",
+      "Taking a seat is one statement: it writes the enrollment, counts it and moves the student's version (0024).",
   },
   {
     folder: 'transfer-credit',
@@ -23,9 +23,14 @@ export const foreignWriters = [
     reason: "Transfer credit moves the student's version, so that decisions on older facts are made again.",
   },
   {
-    folder: 'grade-changes',
+    folder: 'registration',
+    tables: ['registration_overrides'],
+    reason: 'The statement that takes the seat uses the granted overrides (0024).',
+  },
+  {
+    folder: 'final-grades',
     tables: ['enrollments'],
-    reason: 'An approved change replaces the final grade in the transaction that approves it.',
+    reason: 'A final grade completes the enrollment, and an approved change replaces the grade.',
   },
   {
     folder: 'grade-modes',

@@ -21,6 +21,28 @@ export const blockerCodes = [
 ] as const;
 export type BlockerCode = (typeof blockerCodes)[number];
 
+/** Blockers that staff may override with a reason. The others are facts. */
+export const overridableCodes = [
+  'section_full',
+  'waitlist_full',
+  'hold',
+  'prerequisite',
+  'corequisite',
+  'time_conflict',
+  'repeat_limit',
+  'credit_limit',
+  'level',
+  'program',
+  'consent',
+] as const satisfies readonly BlockerCode[];
+
+/** An overridden rule, with the reason and the person. */
+export interface Override {
+  code: string;
+  reason: string;
+  grantedBy: string;
+}
+
 /** A rule that blocks an act, the facts it was checked against, and the office that can release it. */
 export interface Blocker {
   code: BlockerCode;

@@ -12,6 +12,9 @@ export class SqlParameters {
 /** Today at the university; deadlines and terms use it. */
 export const newYorkToday = `(now() AT TIME ZONE 'America/New_York')::date`;
 
+/** The day of the statement, not the transaction: after waiting for a lock, a decision uses the later moment. */
+export const statementToday = `(statement_timestamp() AT TIME ZONE 'America/New_York')::date`;
+
 /** Texts in dictionary order, ignoring case and accents. */
 export const alphabetical = 'COLLATE "und-x-icu"';
 

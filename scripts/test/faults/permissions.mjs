@@ -90,7 +90,7 @@ export const faults = [
     find: 'if (before.isOwn) throw',
     replace: "if (before.isOwn && verb === 'approve') throw",
     suite: 'api',
-    specs: ['modules/grade-changes'],
+    specs: ['modules/final-grades/grade-changes'],
   },
   {
     id: 'token-of-revoked-secret',

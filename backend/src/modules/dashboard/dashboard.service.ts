@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { graduatesIn, isGraduating, StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
-import { isActiveStudent } from '../students/students.scope.js';
+import { isActiveStudent } from '../../common/statuses.js';
 import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
 
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { Override } from '../../common/blockers.js';
 import { type GradeMode, gradeModes } from '../../common/grade-modes.js';
 import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
@@ -7,13 +8,6 @@ import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
 
 export { type EnrollmentState, enrollmentStates, type Grade, grades };
-
-/** An overridden rule, with the reason and the person. */
-export interface Override {
-  code: string;
-  reason: string;
-  grantedBy: string;
-}
 
 /** A student's enrollment in a section. Each student has at most one per section that isn't dropped. */
 @Entity('enrollments')

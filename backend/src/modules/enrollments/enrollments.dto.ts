@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { overridableCodes } from '../../common/blockers.js';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
-import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
+import { ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { modalities, type Modality } from '../../common/modalities.js';
-import { overridableCodes } from '../registration/rules/blockers.rules.js';
 import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
-import { askedStates, type AskedState } from '../registration/rules/registration-facts.types.js';
 
-export { type Grade, grades, overridableCodes };
+export { type Grade, grades };
 
 export const enrollmentList = {
   resource: 'enrollments',
@@ -179,16 +177,6 @@ export class EnrollmentDto {
   overrides?: OverrideDto[];
 }
 
-/** An enrollment after an act on it, with warnings: rules that would have blocked the student but not you. */
-export class EnrollmentActDto extends EnrollmentDto {
-  @ApiProperty({
-    type: [BlockerDto],
-    description:
-      'Rules that would have blocked a student. Empty if you are a student, because these rules then block the request.',
-  })
-  warnings: BlockerDto[];
-}
-
 /** An enrollment in a list of the latest. */
 export class RecentEnrollmentDto {
   @ApiProperty({ format: 'uuid' })
@@ -224,29 +212,6 @@ export class RecentEnrollmentDto {
   termName: string;
 }
 
-export class CreateEnrollmentDto {
-  @IdField({ required: 'Student is required' })
-  studentId: string;
-
-  @IdField({ required: 'Section is required' })
-  sectionId: string;
-
-  @IdField({ required: 'Term is required' })
-  termId: string;
-
-  @ChoiceField(askedStates, {
-    description:
-      'The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.',
-  })
-  status?: AskedState;
-
-  @ListField(() => OverrideDto, {
-    max: overridableCodes.length,
-    description: 'Blockers to override, each with a reason. Requires the permission `enrollments.override`.',
-  })
-  overrides?: OverrideDto[];
-}
-
 /** None of these fields can be changed; each is accepted with its current value. */
 export class UpdateEnrollmentDto {
   @IdField()
@@ -263,57 +228,4 @@ export class UpdateEnrollmentDto {
 
   @ListField(() => OverrideDto, { max: overridableCodes.length })
   overrides?: OverrideDto[];
-}
-
-/** The reason for leaving. */
-export class LeaveDto {
-  @TextField({
-    max: 500,
-    multiline: true,
-    nullable: true,
-    description:
-      'Why the enrollment ends. Recorded in the history of the enrollment. After add/drop, staff must give a reason to drop or withdraw an enrolled student.',
-  })
-  reason?: string | null;
-}
-
-export class DropDto extends LeaveDto {
-  @DateField({
-    nullable: true,
-    description:
-      'The last date on which the student attended. Must be within the term and not after today. Only staff can send it. Staff must send it for a withdrawal after the term has begun. If the student never attended, drop the enrollment instead.',
-  })
-  lastAttendanceDate?: string | null;
-}
-
-/** A withdrawal after the W date, overridden with a reason. */
-export class LateWithdrawalDto {
-  @ChoiceField(['window_closed'], { required: 'Code is required', description: 'The blocker to override.' })
-  code: 'window_closed';
-
-  @TextField({
-    required: 'Reason is required',
-    max: 500,
-    multiline: true,
-    description: 'Why the late withdrawal is permitted. Recorded in the history of the enrollment.',
-  })
-  reason: string;
-}
-
-export class WithdrawDto extends DropDto {
-  @ListField(() => LateWithdrawalDto, {
-    max: 1,
-    description:
-      'The override needed for a withdrawal after the last day for a W. Requires the permission `enrollments.override`.',
-  })
-  overrides?: LateWithdrawalDto[];
-}
-
-/** What happens to the waitlist entry when the student declines its seat offer. */
-export class DeclineOfferDto extends LeaveDto {
-  @BooleanField({
-    description:
-      'Whether the student keeps the waitlist position. If true, the student gets no other seat offer for as many hours as a seat offer in the section is open. If false or omitted, the waitlist entry is dropped.',
-  })
-  keepPlace?: boolean;
 }

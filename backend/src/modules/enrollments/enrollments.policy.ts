@@ -1,5 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { openStudents, seesRestricted } from '../../platform/auth/restricted-students.js';
+import { openStudents } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** A condition on `enrollment` and `section`: the enrollments that a person may see. None by default. */
@@ -16,23 +16,5 @@ export function visibleEnrollments(user: SignedInUser, parameters: SqlParameters
       return user.studentId ? `enrollment.student_id = ${parameters.add(user.studentId)}` : 'FALSE';
     default:
       return 'FALSE';
-  }
-}
-
-/** Anyone, students who don't restrict their directory information, or only the student with this id; null: nobody. */
-export type Registrable = 'anybody' | 'unrestricted' | string | null;
-
-/** The students whom a person may register. Students may register only themselves. */
-export function registrableBy(user: SignedInUser): Registrable {
-  switch (user.role) {
-    case 'super_admin':
-    case 'registrar':
-    case 'admissions':
-    case 'machine_client':
-      return seesRestricted(user) ? 'anybody' : 'unrestricted';
-    case 'student':
-      return user.studentId ?? null;
-    default:
-      return null;
   }
 }

@@ -33,6 +33,8 @@ import {
 import { visibleEnrollments } from './enrollments.policy.js';
 import { messages } from './messages.js';
 
+export { enrollmentColumns, enrollmentJoins };
+
 type Sort = (typeof enrollmentList.sort)[number];
 type Filter = keyof typeof enrollmentList.filters;
 type StudentSort = (typeof studentEnrollmentList.sort)[number];

@@ -10,9 +10,8 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiUpdate } from '../../platform/http/write.decorators.js';
-import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { FinalGradesService } from './final-grades.service.js';
-import { FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
+import { EnrollmentDto, FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
 
 @ApiTags('grading')
 @ApiAccessErrors()

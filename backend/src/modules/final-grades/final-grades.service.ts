@@ -5,13 +5,16 @@ import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { enrollmentColumns, enrollmentJoins } from '../enrollments/enrollment-rows.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
-import { EnrollmentsService } from '../enrollments/enrollments.service.js';
-import type { FinalGradeDto, SectionGradeDto } from './grading.dto.js';
+import {
+  enrollmentColumns,
+  enrollmentJoins,
+  EnrollmentsService,
+} from '../enrollments/enrollments.service.js';
+import { GradePosting } from './grade-posting.service.js';
+import type { EnrollmentDto, FinalGradeDto, SectionGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './messages.js';
 import { again, SeatsService } from '../seats/seats.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
@@ -27,6 +30,7 @@ export class FinalGradesService {
     private readonly transactions: Transactions,
     private readonly seats: SeatsService,
     private readonly enrollments: EnrollmentsService,
+    private readonly posting: GradePosting,
   ) {}
 
   async submit(
@@ -37,7 +41,7 @@ export class FinalGradesService {
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
-      const [graded] = await this.seats.complete<EnrollmentDto & { version: number }>(
+      const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
         { grades: [{ id, grade }], versions, user, locked },
         `${enrollmentColumns(user)}, enrollment.version`,
         enrollmentJoins,
@@ -107,7 +111,7 @@ export class FinalGradesService {
     const grades = submitted
       .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
-    const written = await this.seats.complete<FinalGradeDto>(
+    const written = await this.posting.complete<FinalGradeDto>(
       { grades, versions: null, user, locked },
       finalGradeColumns,
     );

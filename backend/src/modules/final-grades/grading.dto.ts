@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField, ListField } from '../../common/fields.js';
-import { type EnrollmentState, enrollmentStates, type Grade, grades } from '../enrollments/enrollment.entity.js';
+import { type Grade, grades } from '../../common/grades.js';
+import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
+import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
 
+export { EnrollmentDto };
 export { type SubmittableGrade, submittableGrades };
 
 /** The limit of a call, larger than any section. */

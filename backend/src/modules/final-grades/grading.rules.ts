@@ -1,7 +1,7 @@
-import { letterModeGrades, passNoPassGrades } from '../../common/grades.js';
+import { type Grade, letterModeGrades, passNoPassGrades } from '../../common/grades.js';
 import type { GradeMode, SectionGradeMode } from '../../common/grade-modes.js';
-import type { EnrollmentState, Grade } from '../enrollments/enrollment.entity.js';
-import { messages } from '../enrollments/messages.js';
+import type { EnrollmentState } from '../../common/statuses.js';
+import { messages } from './messages.js';
 
 /** Grades that an instructor can submit. A W comes from a withdrawal. */
 export const submittableGrades = [...letterModeGrades, 'P', 'NP'] as const;

@@ -3,7 +3,7 @@ import type { ClassLevel } from '../../common/class-levels.js';
 import { degreeName } from '../../common/degree-name.js';
 import { classLevelLabels, sapStatusLabels, studentStatusLabels } from '../../common/messages.js';
 import type { SapStatus, StudentStatus } from '../../common/statuses.js';
-import { isActive } from '../students/students.scope.js';
+import { isActive } from '../../common/statuses.js';
 import { messages } from './messages.js';
 
 export const letterKinds = ['enrollment_verification', 'good_standing'] as const;

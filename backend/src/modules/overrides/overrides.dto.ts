@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, InstantField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { overridableCodes } from '../enrollments/enrollments.dto.js';
+import { overridableCodes } from '../../common/blockers.js';
 
 export const overrideStates = ['standing', 'used', 'revoked', 'expired'] as const;
 export type OverrideState = (typeof overrideStates)[number];

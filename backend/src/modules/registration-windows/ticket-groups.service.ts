@@ -3,7 +3,7 @@ import { NotFoundError, refuse } from '../../common/errors.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { isActiveStudent } from '../students/students.scope.js';
+import { isActiveStudent } from '../../common/statuses.js';
 import { messages } from './messages.js';
 import type { GivenTicketsDto, GiveTicketsDto, LevelTicketsDto } from './time-tickets.dto.js';
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm
 import { BaseEntity } from '../../common/base.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
-import { type AskedState, askedStates } from './rules/registration-facts.types.js';
+import { type AskedState, askedStates } from '../../common/statuses.js';
 
 /** A section that a student plans to register for. It reserves nothing. */
 @Entity('cart_items')

@@ -24,7 +24,7 @@ import {
   recentOf,
   UpdateEnrollmentDto,
   WithdrawDto,
-} from '../enrollments/enrollments.dto.js';
+} from './enrollment-acts.dto.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { LeavingService } from './leaving.service.js';
 import { RegistrationService } from './registration.service.js';

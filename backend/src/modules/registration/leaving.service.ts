@@ -15,7 +15,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from '../enrollments/enrollments.dto.js';
+import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from './enrollment-acts.dto.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import type { ConsequencesDto } from './leaving.dto.js';
 import { consequencesOf, type LeavingAct, swapConsequencesOf } from './rules/consequences.rules.js';
@@ -27,7 +27,7 @@ import {
   recordErrors,
   type Verdict,
 } from './rules/leaving.rules.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './rules/messages.js';
 import { again, SeatsService } from '../seats/seats.service.js';
 
 type Row = LeavingFacts & {

@@ -12,7 +12,7 @@ import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiFilters, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiUpdate } from '../../platform/http/write.decorators.js';
-import { EnrollmentActDto } from '../enrollments/enrollments.dto.js';
+import { EnrollmentActDto } from './enrollment-acts.dto.js';
 import { ConsequencesDto, consequencesOfPlace } from './leaving.dto.js';
 import { LeavingService } from './leaving.service.js';
 import { MoveDto, SwapDto } from './moving.dto.js';

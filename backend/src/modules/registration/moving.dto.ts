@@ -1,6 +1,6 @@
 import { IdField, ListField, TextField } from '../../common/fields.js';
-import { OverrideDto } from '../enrollments/enrollments.dto.js';
-import { overridableCodes } from './rules/blockers.rules.js';
+import { OverrideDto } from './enrollment-acts.dto.js';
+import { overridableCodes } from '../../common/blockers.js';
 
 /** The new section. */
 export class SwapDto {

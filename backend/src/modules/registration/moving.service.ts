@@ -9,17 +9,15 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DecisionWriter } from './decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { type Decision, decide } from './rules/decide.rules.js';
-import type { EnrollmentActDto, EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { type Decision, decide, overridesOf } from './rules/decide.rules.js';
+import type { EnrollmentActDto, EnrollmentDto } from './enrollment-acts.dto.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
-import { overridesOf } from './decisions/keep-decisions.js';
 import { judgeDrop, judgeMove, type LeavingFacts, type Verdict } from './rules/leaving.rules.js';
 import { LeavingService } from './leaving.service.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './rules/messages.js';
 import type { MoveDto, SwapDto } from './moving.dto.js';
-import { movingNotice } from '../seats/place-notices.js';
 import { type FactsRow, gatherFacts } from './facts/registration-facts.js';
-import { again, type LockedSection, SeatsService } from '../seats/seats.service.js';
+import { again, type LockedSection, movingNotice, SeatsService } from '../seats/seats.service.js';
 
 interface Act<Body> {
   id: string;

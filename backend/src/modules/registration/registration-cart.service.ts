@@ -10,11 +10,10 @@ import { DecisionWriter } from './decisions/decision-writer.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { seatCredits } from './rules/blockers.rules.js';
 import { type CartItem, type CartMode, decideCart } from './rules/cart.rules.js';
-import { currentRules, type Decision, isAccepted } from './rules/decide.rules.js';
+import { currentRules, type Decision, isAccepted, overridesOf } from './rules/decide.rules.js';
 import { earlierAttempts } from './earlier-attempts.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
-import { overridesOf } from './decisions/keep-decisions.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './rules/messages.js';
 import type {
   CartCheckDto,
   CartDto,

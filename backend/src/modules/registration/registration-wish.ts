@@ -1,12 +1,13 @@
 import { ForbiddenError, InvalidError } from '../../common/errors.js';
+import type { AskedState } from '../../common/statuses.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { Decision } from './rules/decide.rules.js';
-import type { CreateEnrollmentDto, OverrideDto } from '../enrollments/enrollments.dto.js';
-import { messages } from '../enrollments/messages.js';
+import type { CreateEnrollmentDto, OverrideDto } from './enrollment-acts.dto.js';
+import { messages } from './rules/messages.js';
 import { type FactsRow, gatherFacts } from './facts/registration-facts.js';
-import type { Asked, AskedState, DecisionAct } from './rules/registration-facts.types.js';
+import type { Asked, DecisionAct } from './rules/registration-facts.types.js';
 
 /** A complete registration request. */
 export type Wish = CreateEnrollmentDto & { status: AskedState; overrides: OverrideDto[] };

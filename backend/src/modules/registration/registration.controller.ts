@@ -5,7 +5,7 @@ import { AboutStudent, inBody } from '../../platform/auth/own-records/about.deco
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { CreateEnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { CreateEnrollmentDto } from './enrollment-acts.dto.js';
 import { CartCheckDto, CartDto, CartResultDto, RegistrationCheckDto } from './registration.dto.js';
 import { RegistrationCartService } from './registration-cart.service.js';
 import { RegistrationService } from './registration.service.js';

@@ -3,8 +3,9 @@ import { ChoiceField, IdField, ListField } from '../../common/fields.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { type CartMode, cartModes } from './rules/cart.rules.js';
 import { type EarlierState, earlierStates } from './earlier-attempts.js';
-import { EnrollmentDto, overridableCodes, OverrideDto } from '../enrollments/enrollments.dto.js';
-import { askedStates, type AskedState } from './rules/registration-facts.types.js';
+import { overridableCodes } from '../../common/blockers.js';
+import { EnrollmentDto, OverrideDto } from './enrollment-acts.dto.js';
+import { askedStates, type AskedState } from '../../common/statuses.js';
 
 const earlierAttempts =
   "The student's passed and current attempts at the course in other sections, and transfer credit for the course. Empty if there are none. For information only: the rules that block the registration are in `blockers`.";

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { askedStates, type AskedState } from './rules/registration-facts.types.js';
+import { askedStates, type AskedState } from '../../common/statuses.js';
 
 export const savedCartOf = {
   resource: 'cart',

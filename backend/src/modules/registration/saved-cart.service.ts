@@ -3,7 +3,7 @@ import { BadRequestError, InvalidError, NotFoundError } from '../../common/error
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './rules/messages.js';
 import { type AddToCartDto, savedCartOf, type SavedCartItemDto } from './saved-cart.dto.js';
 
 /** The limit of one registration. */

@@ -10,7 +10,7 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiUpdate } from '../../platform/http/write.decorators.js';
-import { DeclineOfferDto, EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { DeclineOfferDto, EnrollmentDto } from './enrollment-acts.dto.js';
 import { OfferActsService } from './offer-acts.service.js';
 
 @ApiTags('enrollments')

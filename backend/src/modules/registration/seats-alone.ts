@@ -1,7 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { AppLogger } from '../../platform/logging/app-logger.js';
-import { DecisionWriter } from './decisions/decision-writer.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { SeatClosing } from '../seats/seat-closing.service.js';
@@ -11,6 +10,8 @@ import { SeatOffers } from '../seats/seat-offers.service.js';
 import { SeatTaking } from '../seats/seat-taking.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { WaitlistService } from '../seats/waitlist.service.js';
+import { DecisionWriter } from './decisions/decision-writer.service.js';
+import { RegistrationDecisions } from './decisions/registration-decisions.service.js';
 
 interface SeatsAlone {
   seats: SeatsService;
@@ -23,7 +24,7 @@ interface SeatsAlone {
 export function seatsAlone(transactions: Transactions, logger: AppLogger): SeatsAlone {
   const notifications = new NotificationsService(transactions);
   const standing = new StandingService(transactions);
-  const decisions = new DecisionWriter(transactions);
+  const decisions = new RegistrationDecisions(transactions, new DecisionWriter(transactions));
   const events = new Events(transactions);
   const marks = new SeatMarks(transactions, events, logger);
   const offers = new SeatOffers(transactions, notifications, events, decisions);
@@ -40,6 +41,6 @@ export function seatsAlone(transactions: Transactions, logger: AppLogger): Seats
     decisions,
     taking,
   );
-  const closing = new SeatClosing(transactions, seats, offers, notifications, standing);
+  const closing = new SeatClosing(transactions, seats, offers, notifications, standing, decisions);
   return { seats, closing, end: () => marks.onModuleDestroy() };
 }

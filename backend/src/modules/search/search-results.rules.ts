@@ -2,7 +2,7 @@ import { scheduleInSentence } from '../../common/calendar.js';
 import type { ClassLevel } from '../../common/class-levels.js';
 import { classLevelLabels, studentStatusLabels } from '../../common/messages.js';
 import type { StudentStatus } from '../../common/statuses.js';
-import { isActive } from '../students/students.scope.js';
+import { isActive } from '../../common/statuses.js';
 import type { SearchKind, SearchResultDto } from './search.dto.js';
 import { messages } from './messages.js';
 

@@ -8,8 +8,8 @@ import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { GradePosting } from '../final-grades/grade-posting.service.js';
 import { SeatSweep } from './seat-sweep.service.js';
-import { SeatsService } from './seats.service.js';
 
 let system: TestApp;
 let records: Records;
@@ -197,9 +197,9 @@ describe('The final grades of a section should', () => {
         graded.push(await records.enrollment(other, taught));
         await sql('UPDATE sections SET enrolled = 2 WHERE id = $1', [taught.id]);
       }
-      const seats = system.app.get(SeatsService);
-      const complete = seats.complete.bind(seats);
-      jest.spyOn(seats, 'complete').mockImplementationOnce(async (...given) => {
+      const posting = system.app.get(GradePosting);
+      const complete = posting.complete.bind(posting);
+      jest.spyOn(posting, 'complete').mockImplementationOnce(async (...given) => {
         place = await ask(student, section, 'waitlisted');
         await sql('UPDATE courses SET prerequisites = $2 WHERE id = $1', [course.id, needed.code]);
         await drop(seat);

@@ -1,5 +1,5 @@
 import type { NoticeSelect } from '../notifications/notifications.service.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './messages.js';
 
 const label = `course.code || '-' || section.section_number`;
 
@@ -15,7 +15,7 @@ const filled = (text: string, values: Record<string, string>): string =>
   );
 
 /** Notifies the students of these enrollments; `rows` has their id, student and section. */
-const notice = (
+export const enrollmentNotice = (
   rows: string,
   kind: NoticeSelect['kind'],
   title: string,
@@ -36,15 +36,15 @@ const notice = (
 });
 
 export const promotionNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'waitlist_promoted', messages.notices.promoted);
+  enrollmentNotice(rows, 'waitlist_promoted', messages.notices.promoted);
 
 /** `rows` has `skip_reason`. */
 export const skippedNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'waitlist_skipped', messages.notices.skipped, { body: 'place.skip_reason' });
+  enrollmentNotice(rows, 'waitlist_skipped', messages.notices.skipped, { body: 'place.skip_reason' });
 
 /** `rows` has `expires_at`. */
 export const offerNotice = (rows: string): NoticeSelect => ({
-  ...notice(rows, 'seat_offered', messages.notices.offered, {
+  ...enrollmentNotice(rows, 'seat_offered', messages.notices.offered, {
     body: filled(messages.notices.acceptBefore, {
       time: `to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')`,
     }),
@@ -53,31 +53,31 @@ export const offerNotice = (rows: string): NoticeSelect => ({
 });
 
 export const expiryNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'seat_offer_expired', messages.notices.offerExpired);
+  enrollmentNotice(rows, 'seat_offer_expired', messages.notices.offerExpired);
 
 export const withdrawnOfferNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'seat_offer_withdrawn', messages.notices.offerWithdrawn);
+  enrollmentNotice(rows, 'seat_offer_withdrawn', messages.notices.offerWithdrawn);
 
 export const waitlistClosedNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'waitlist_closed', messages.notices.waitlistClosed);
-
-/** The notice doesn't name the grade, which is on the record. */
-export const finalGradeNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'final_grade_posted', messages.notices.finalGrade, { link: `'/portal/my-record?tab=terms'` });
+  enrollmentNotice(rows, 'waitlist_closed', messages.notices.waitlistClosed);
 
 /** `to` is an expression: the name of the other section. */
 export const movingNotice = (rows: string, to: string): NoticeSelect =>
-  notice(rows, 'enrollment_moved', messages.notices.moved, { values: { target: to } });
+  enrollmentNotice(rows, 'enrollment_moved', messages.notices.moved, { values: { target: to } });
 
 export const cancelledNotice = (rows: string): NoticeSelect =>
-  notice(rows, 'section_cancelled', messages.notices.sectionCanceled);
+  enrollmentNotice(rows, 'section_cancelled', messages.notices.sectionCanceled);
 
 /** For a student whose enrollment someone else ended. */
 export function leavingNotice(
   rows: string,
   { status, grade }: { status: string; grade: string | null },
 ): NoticeSelect {
-  if (grade) return notice(rows, 'enrollment_withdrawn', messages.notices.withdrawn);
+  if (grade) return enrollmentNotice(rows, 'enrollment_withdrawn', messages.notices.withdrawn);
   const { dropped, removedFromWaitlist } = messages.notices;
-  return notice(rows, 'enrollment_dropped', status === 'waitlisted' ? removedFromWaitlist : dropped);
+  return enrollmentNotice(
+    rows,
+    'enrollment_dropped',
+    status === 'waitlisted' ? removedFromWaitlist : dropped,
+  );
 }

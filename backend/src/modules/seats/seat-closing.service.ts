@@ -5,18 +5,17 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { isActive } from '../students/students.scope.js';
-import { leavesWith, type LeavingFacts } from '../registration/rules/leaving.rules.js';
-import { messages } from '../enrollments/messages.js';
+import { isActive } from '../../common/statuses.js';
+import { messages } from './messages.js';
 import { cancelledNotice } from './place-notices.js';
+import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { again, type LockedSection, SeatsService } from './seats.service.js';
 
-interface Place extends LeavingFacts {
+interface Place extends TermEnrollment {
   id: string;
   studentId: string;
   sectionId: string;
-  startDate: string;
   studentStatus: string;
 }
 
@@ -39,6 +38,7 @@ export class SeatClosing {
     private readonly offers: SeatOffers,
     private readonly notifications: NotificationsService,
     private readonly standing: StandingService,
+    private readonly decisions: SeatDecisions,
   ) {}
 
   /** Removes all students from a section, then calls `close`, under the section's locks. */
@@ -84,7 +84,7 @@ export class SeatClosing {
 
   private async leave(section: LockedSection, place: Place): Promise<void> {
     const { studentStatus } = place;
-    const act = leavesWith(studentStatus, place);
+    const act = this.decisions.leavesWith(studentStatus, place);
     if (act === 'stay') {
       if (!isActive(studentStatus) && section.offered) await this.offers.end(section, place.id, 'withdrawn');
       return;

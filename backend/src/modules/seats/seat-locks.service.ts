@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { statementToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { today } from '../registration/facts/registration-catalog.js';
 import { SeatMarks } from './seat-marks.service.js';
 
 /** A locked section, and the students whose enrollments may change with it. */
@@ -36,7 +36,7 @@ export const again = (why: string): QueryFailedError =>
   new QueryFailedError(why, undefined, Object.assign(new Error(why), { code: '40001' }));
 
 const columns = `id, capacity, enrolled, offered, waitlisted, waitlist_mode AS "waitlistMode",
-  offer_hours AS "offerHours", coalesce(waitlist_until(term_id) >= ${today}, TRUE) AS "isWaitlistOpen"`;
+  offer_hours AS "offerHours", coalesce(waitlist_until(term_id) >= ${statementToday}, TRUE) AS "isWaitlistOpen"`;
 
 /**
  * The locks of the seat ledger. Everyone uses one order, which prevents deadlocks: the waitlists of sections by id,

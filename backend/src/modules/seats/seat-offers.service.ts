@@ -4,11 +4,10 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
-import { DecisionWriter } from '../registration/decisions/decision-writer.service.js';
-import { keeping, type Made } from '../registration/decisions/keep-decisions.js';
-import { messages } from '../enrollments/messages.js';
+import { messages } from './messages.js';
 import { expiryNotice, offerNotice, withdrawnOfferNotice } from './place-notices.js';
 import { promotion, promotionDetails } from './promotion.sql.js';
+import { type Made, SeatDecisions } from './seat-decisions.service.js';
 import type { LockedSection } from './seat-locks.service.js';
 import './seats.events.js';
 
@@ -20,7 +19,7 @@ export interface QueueOffers {
 }
 
 /** Why a student who declined is skipped for a while. */
-export const pauseReason = (until: Date): string => messages.offers.paused(until);
+export const pauseReason = (until: Date): string => messages.pausedOffers(until);
 
 /**
  * Seats held for waitlisted students until an exact time: from `expiresAt` on, nobody can accept. The enrollment stays
@@ -32,7 +31,7 @@ export class SeatOffers {
     private readonly transactions: Transactions,
     private readonly notifications: NotificationsService,
     private readonly events: Events,
-    private readonly decisions: DecisionWriter,
+    private readonly decisions: SeatDecisions,
   ) {}
 
   async ofQueue(section: LockedSection): Promise<QueueOffers> {
@@ -75,7 +74,7 @@ export class SeatOffers {
          details: `jsonb_build_object('expiresAt', offered.expires_at)`,
          from: 'FROM offered',
        })}), told AS (${this.notifications.telling(parameters, offerNotice('offered'))}),
-       ${keeping(this.decisions, parameters, served, 'offered')}
+       ${this.decisions.keeping(parameters, served, 'offered')}
        SELECT id FROM offered`,
       parameters.values,
     );
@@ -191,7 +190,7 @@ export class SeatOffers {
          ...{ action: 'enrollment.offer_accept', subjectType: 'enrollment', subjectId: 'placed.id' },
          details: promotionDetails('placed'),
          from: 'FROM placed',
-       })}), ${keeping(this.decisions, parameters, [made], 'placed')}
+       })}), ${this.decisions.keeping(parameters, [made], 'placed')}
        SELECT id FROM placed`,
       parameters.values,
     );

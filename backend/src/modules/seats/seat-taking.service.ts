@@ -5,10 +5,8 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { type RequestContext, requestContext, runInContext } from '../../platform/context/request-context.js';
 import { Grouped } from '../../platform/database/grouped.js';
 import { refuseExpired, Transactions } from '../../platform/database/transactions.js';
-import { DecisionWriter } from '../registration/decisions/decision-writer.service.js';
-import { isActiveStudent } from '../students/students.scope.js';
-import type { Decision } from '../registration/rules/decide.rules.js';
-import { keeping } from '../registration/decisions/keep-decisions.js';
+import { isActiveStudent } from '../../common/statuses.js';
+import { type SeatDecision, SeatDecisions } from './seat-decisions.service.js';
 import { mostTogether, takeTogether } from './seats-together.js';
 
 export interface NewPlace {
@@ -16,7 +14,7 @@ export interface NewPlace {
   studentId: string;
   sectionId: string;
   /** The decision that allows it; stored with the enrollment. */
-  decision: Decision;
+  decision: SeatDecision;
   /** The version of the catalog that it was decided on. */
   catalogVersion: string;
   /** Details of the audit row. */
@@ -49,7 +47,7 @@ export class SeatTaking {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly decisions: DecisionWriter,
+    private readonly decisions: SeatDecisions,
   ) {}
 
   async take(place: TakenPlace): Promise<Date | null> {
@@ -145,7 +143,7 @@ export class SeatTaking {
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
          ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })}), ${keeping(this.decisions, parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed')}
+       })}), ${this.decisions.keeping(parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed')}
        SELECT enrollment_date AS "enrollmentDate" FROM placed`,
       parameters.values,
       { prepared: true },

@@ -1,7 +1,7 @@
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
-import { DecisionWriter } from '../registration/decisions/decision-writer.service.js';
-import { isActiveStudent } from '../students/students.scope.js';
+import type { SeatDecisions } from './seat-decisions.service.js';
+import { isActiveStudent } from '../../common/statuses.js';
 
 /** One of the requests that share the statement. */
 export interface Together {
@@ -12,7 +12,7 @@ export interface Together {
   placesVersion: number;
   catalogVersion: string;
   details: object;
-  /** The decision and its actor (`DecisionWriter.entry`). */
+  /** The decision and its actor (`SeatDecisions.entry`). */
   entry: object;
 }
 
@@ -26,7 +26,7 @@ export const mostTogether = 16;
  * during the wait. The LIMITs keep PostgreSQL's plan the same for any number of rows (`registration-facts`).
  */
 export function takeTogether(
-  writer: DecisionWriter,
+  decisions: SeatDecisions,
   group: readonly Together[],
   patient: boolean,
 ): SqlParameters & { text: string } {
@@ -68,7 +68,7 @@ export function takeTogether(
       RETURNING id, enrollment_date
     ), told AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${json(group.map(({ entry, details }) => ({ ...entry, details })))}) AS told
-        (${DecisionWriter.columns}, details jsonb) LIMIT ${mostTogether}
+        (${decisions.columns}, details jsonb) LIMIT ${mostTogether}
     ), noted AS (${auditInsert(parameters, {
       ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
       ...{
@@ -76,7 +76,7 @@ export function takeTogether(
         by: 'told',
         from: 'FROM told JOIN placed ON placed.id = told."enrollmentId"',
       },
-    })}), kept AS (${writer.insertionFrom('told JOIN placed ON placed.id = told."enrollmentId"')})
+    })}), kept AS (${decisions.insertionFrom('told JOIN placed ON placed.id = told."enrollmentId"')})
     SELECT id, enrollment_date AS "enrollmentDate" FROM placed`;
   return Object.assign(parameters, { text });
 }

@@ -1,25 +1,26 @@
 import { Module } from '@nestjs/common';
-import { DecisionsModule } from '../registration/decisions/decisions.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { StandingModule } from '../standing/standing.module.js';
 import { LiveSeats } from './live-seats.service.js';
+import { OfferClock } from './offer-clock.service.js';
 import { SeatClosing } from './seat-closing.service.js';
 import { SeatLocks } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
+import { SeatSweep } from './seat-sweep.service.js';
 import { SeatTaking } from './seat-taking.service.js';
 import { SeatsService } from './seats.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
 /**
  * The seat ledger as a module of its own, for every module whose writes can open a seat or make a student eligible for
- * one.
+ * one. Registration provides its `SeatDecisions`.
  */
 @Module({
-  imports: [DecisionsModule, NotificationsModule, StandingModule],
+  imports: [NotificationsModule, StandingModule],
   providers: [
-    ...[LiveSeats, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatTaking, SeatsService],
-    WaitlistService,
+    ...[LiveSeats, OfferClock, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatSweep, SeatTaking],
+    ...[SeatsService, WaitlistService],
   ],
   exports: [SeatClosing, SeatLocks, SeatOffers, SeatsService, WaitlistService],
 })

@@ -1,38 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
+import type { Override } from '../../common/blockers.js';
+import type { Grade } from '../../common/grades.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import type { AskedState, EnrollmentState } from '../../common/statuses.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { DecisionWriter } from '../registration/decisions/decision-writer.service.js';
-import type { EnrollmentState, Grade, Override } from '../enrollments/enrollment.entity.js';
 import { type NoticeSelect, NotificationsService } from '../notifications/notifications.service.js';
-import { taughtSections } from '../sections/sections.service.js';
-import type { SubmittableGrade } from '../final-grades/grading.rules.js';
-import { keeping, type Made } from '../registration/decisions/keep-decisions.js';
-import { messages } from '../enrollments/messages.js';
-import { finalGradeNotice, leavingNotice, movingNotice } from './place-notices.js';
-import type { AskedState } from '../registration/rules/registration-facts.types.js';
+import { messages } from './messages.js';
+import { enrollmentNotice, leavingNotice, movingNotice } from './place-notices.js';
+import { type Made, SeatDecisions } from './seat-decisions.service.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { type NewPlace, SeatTaking, type TakenPlace } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-export { again, type LockedSection, type NewPlace, type SeatScope };
-
-export interface FinalGrades {
-  /** Students under the locks of a fill: their grades may be written even if they are on a waitlist with an open seat. */
-  locked?: readonly string[];
-  grades: { id: string; grade: SubmittableGrade }[];
-  /** null: any version. */
-  versions: number[] | null;
-  /** Grades only what this person teaches or administers. */
-  user: SignedInUser;
-}
+export { again, enrollmentNotice, type LockedSection, movingNotice, type NewPlace, type SeatScope };
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
- * `enrollments.status`, except for the demo's loader and imports. `enrolled` counts enrolled and completed enrollments,
+ * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment. `enrolled` counts enrolled and completed enrollments,
  * `waitlisted` the waitlisted ones. Locks have one order (`SeatLocks`). A student's enrollments change only under the
  * lock of the student's row, together with `students.places_version`: a decision made with an older number must be made
  * again.
@@ -46,7 +33,7 @@ export class SeatsService {
     private readonly waitlist: WaitlistService,
     private readonly offers: SeatOffers,
     private readonly notifications: NotificationsService,
-    private readonly decisions: DecisionWriter,
+    private readonly decisions: SeatDecisions,
     private readonly taking: SeatTaking,
   ) {}
 
@@ -133,7 +120,7 @@ export class SeatsService {
        ), noted AS (${auditInsert(parameters, {
          ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
          ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })}), ${keeping(this.decisions, parameters, [madeOf(place)], 'placed')}
+       })}), ${this.decisions.keeping(parameters, [madeOf(place)], 'placed')}
        ${
          place.raise
            ? `, told AS (${auditInsert(parameters, {
@@ -257,7 +244,7 @@ export class SeatsService {
        })}), told AS (${this.notifications.telling(
          parameters,
          movingNotice('moved', `${parameters.add(place.name)}::text`),
-       )}), ${keeping(this.decisions, parameters, [madeOf(place)], 'moved')}
+       )}), ${this.decisions.keeping(parameters, [madeOf(place)], 'moved')}
        SELECT capacity_raised AS raised FROM raised`,
       parameters.values,
     );
@@ -276,74 +263,6 @@ export class SeatsService {
   /** Fills open seats of a locked section from the waitlist (`WaitlistService.fill`). */
   fill(section: LockedSection, explained?: number): Promise<void> {
     return this.waitlist.fill(section, explained);
-  }
-
-  /**
-   * Writes final grades for enrolled students without one, in a term that has begun (decision 0103). The same statement
-   * records them and recomputes the students' totals; the recomputing function sees what the statement has written. A
-   * letter is converted to P or NP for a student who chose pass/no-pass. A grade may complete the prerequisite for an
-   * open seat, so grades of waitlisted students are written only under the locks of a fill. Returns `columns` of the
-   * graded rows as `enrollment`.
-   */
-  complete<Row>(
-    { grades, versions, user, locked = [] }: FinalGrades,
-    columns: string,
-    joins = '',
-  ): Promise<Row[]> {
-    const parameters = new SqlParameters();
-    const asked = parameters.add(JSON.stringify(grades));
-    const seen = `${parameters.add(versions)}::int[]`;
-    return this.transactions.query<Row>(
-      `WITH asked AS MATERIALIZED (
-         SELECT asked.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
-           section.grade_mode AS section_grade_mode
-         FROM jsonb_to_recordset(${asked}::jsonb) AS asked (id uuid, grade grade)
-         JOIN enrollments enrollment ON enrollment.id = asked.id
-         JOIN sections section ON section.id = enrollment.section_id
-         WHERE ${taughtSections(user, parameters)}
-       ), scale AS MATERIALIZED (
-         SELECT term.id AS term_id, policy.by_kind->'grade_scale'->'points' AS points,
-           (policy.by_kind->'pass_no_pass'->>'lowestPassingGrade')::grade AS lowest_passing
-         FROM terms term CROSS JOIN LATERAL (
-           SELECT jsonb_object_agg(kind, content) AS by_kind
-           FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
-           WHERE kind IN ('grade_scale', 'pass_no_pass')) policy
-         WHERE term.id IN (SELECT term_id FROM asked) AND term.start_date <= ${newYorkToday}
-       ), given AS MATERIALIZED (
-         -- A letter is converted to P or NP for a student who chose pass/no-pass.
-         SELECT asked.id, asked.student_id, scale.points, CASE
-             WHEN asked.grade_mode = 'letter' OR asked.grade > 'F' THEN asked.grade
-             WHEN asked.grade <= scale.lowest_passing THEN 'P' ELSE 'NP' END AS grade
-         FROM asked JOIN scale ON scale.term_id = asked.term_id
-         WHERE asked.grade IN ('I', 'IP') OR CASE asked.section_grade_mode
-             WHEN 'pass_no_pass' THEN asked.grade IN ('P', 'NP')
-             ELSE asked.grade_mode = 'pass_no_pass' OR asked.grade NOT IN ('P', 'NP') END
-       ), student AS MATERIALIZED (
-         SELECT id FROM students WHERE id IN (SELECT student_id FROM asked) ORDER BY id FOR NO KEY UPDATE
-       ), graded AS (
-         UPDATE enrollments SET status = 'completed', grade = given.grade,
-           grade_points = (given.points->>given.grade::text)::numeric
-         FROM given JOIN student ON student.id = given.student_id
-         WHERE enrollments.id = given.id AND enrollments.status = 'enrolled' AND enrollments.grade IS NULL
-           AND (${seen} IS NULL OR enrollments.version = ANY (${seen}))
-           AND (given.student_id = ANY (${parameters.add(locked)}::uuid[]) OR NOT EXISTS (
-             SELECT FROM enrollments waiting JOIN sections wanted ON wanted.id = waiting.section_id
-             WHERE waiting.student_id = given.student_id AND waiting.status = 'waitlisted'
-               AND wanted.enrolled + wanted.offered < wanted.capacity))
-         RETURNING enrollments.*
-       ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.grade', subjectType: 'enrollment', subjectId: 'graded.id' },
-         details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
-           'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
-         from: 'FROM graded',
-       })}), told AS (${this.notifications.telling(parameters, finalGradeNotice('graded'))}
-       ), standing AS MATERIALIZED (
-         SELECT recompute_standing(array_agg(student_id)) AS changed FROM graded HAVING count(*) > 0
-       )
-       SELECT ${columns} FROM graded enrollment CROSS JOIN standing ${joins}`,
-      parameters.values,
-      { prepared: true },
-    );
   }
 }
 

@@ -4,12 +4,9 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { DecisionWriter } from '../registration/decisions/decision-writer.service.js';
-import { type Decision, decide, isAccepted } from '../registration/rules/decide.rules.js';
-import { keeping, type Made } from '../registration/decisions/keep-decisions.js';
 import { promotionNotice, skippedNotice, waitlistClosedNotice } from './place-notices.js';
 import { promotion, promotionDetails } from './promotion.sql.js';
-import { gatherQueue, type Waiter } from '../registration/facts/registration-facts.js';
+import { type Made, type SeatDecision, SeatDecisions, type Waiter } from './seat-decisions.service.js';
 import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
 import { pauseReason, SeatOffers } from './seat-offers.service.js';
 
@@ -19,7 +16,7 @@ interface Passed {
   id: string;
   reason: string;
   /** null if the rules allow it but the student declined an offer. */
-  refusal: Decision | null;
+  refusal: SeatDecision | null;
 }
 
 /**
@@ -33,7 +30,7 @@ export class WaitlistService {
     private readonly standing: StandingService,
     private readonly notifications: NotificationsService,
     private readonly offers: SeatOffers,
-    private readonly decisions: DecisionWriter,
+    private readonly decisions: SeatDecisions,
   ) {}
 
   /**
@@ -46,7 +43,7 @@ export class WaitlistService {
     if (!section.isWaitlistOpen) return this.close(section);
     const free = freeSeats(section);
     if (free <= 0 || section.waitlisted <= section.offered) return;
-    const queue = await gatherQueue(this.transactions, section.id);
+    const queue = await this.decisions.queue(section.id);
     if (queue.some(({ studentId }) => !section.students.has(studentId)))
       throw again('Another student joined the waitlist.');
     const { served, passed } = await this.choose(section, queue, free);
@@ -72,12 +69,9 @@ export class WaitlistService {
     for (const waiter of queue) {
       if (served.length === free) break;
       if (open.has(waiter.enrollmentId)) continue;
-      const decision = decide(
-        { ...waiter, someoneEligibleWaits: false },
-        { act, status: 'enrolled', isStudent: true, overrides: waiter.given },
-      );
+      const decision = waiter.decide(act);
       const until = paused.get(waiter.enrollmentId);
-      const refusal = isAccepted(decision) ? null : decision;
+      const refusal = decision.outcome === 'refused' ? decision : null;
       const reason = refusal
         ? refusal.blockers.map(({ message }) => message).join(' ')
         : until && pauseReason(until);
@@ -106,7 +100,7 @@ export class WaitlistService {
          details: promotionDetails('promoted'),
          from: 'FROM promoted',
        })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))}),
-       ${keeping(this.decisions, parameters, served, 'promoted')}
+       ${this.decisions.keeping(parameters, served, 'promoted')}
        SELECT id FROM promoted`,
       parameters.values,
     );
@@ -175,7 +169,7 @@ export class WaitlistService {
          WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason
          RETURNING enrollments.id, student_id, section_id, skip_reason
        ), told AS (${this.notifications.telling(parameters, skippedNotice('skipped'))}),
-       ${keeping(this.decisions, parameters, refused, 'skipped')}
+       ${this.decisions.keeping(parameters, refused, 'skipped')}
        SELECT id FROM skipped`,
       parameters.values,
     );

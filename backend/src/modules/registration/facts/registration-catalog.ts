@@ -1,9 +1,9 @@
 import { UnavailableError } from '../../../common/errors.js';
-import { nameOf } from '../../../common/sql-parameters.js';
+import type { Modality } from '../../../common/modalities.js';
+import { nameOf, statementToday as today } from '../../../common/sql-parameters.js';
 import type { Transactions } from '../../../platform/database/transactions.js';
-import type { EnrollmentDto } from '../../enrollments/enrollments.dto.js';
 import type { MeetingTime } from '../rules/meeting-times.rules.js';
-import { messages } from '../../enrollments/messages.js';
+import { messages } from '../rules/messages.js';
 import type { CourseRequirement, RegistrationFacts } from '../rules/registration-facts.types.js';
 
 /** A section without its counters and its capacity. */
@@ -19,7 +19,7 @@ export interface OfferedSection
   id: string;
   courseId: string;
   courseTitle: string;
-  modality: EnrollmentDto['modality'];
+  modality: Modality;
   instructorName: string | null;
   schedule: string | null;
   location: string | null;
@@ -52,9 +52,6 @@ export const exactly = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const catalogVersion = '(SELECT number FROM catalog_version)::text';
-
-/** The time of the statement, not the transaction: after waiting for a lock, the decision uses the later moment. */
-export const today = `(statement_timestamp() AT TIME ZONE 'America/New_York')::date`;
 
 const sections = `SELECT section.id, section.course_id AS "courseId", section.term_id AS "termId",
     section.section_number AS "sectionNumber", section.waitlist_capacity AS "waitlistCapacity",

@@ -1,5 +1,5 @@
-import type { EnrollmentState } from '../../enrollments/enrollment.entity.js';
-import type { EnrollmentDto } from '../../enrollments/enrollments.dto.js';
+import type { Modality } from '../../../common/modalities.js';
+import type { EnrollmentState } from '../../../common/statuses.js';
 import type { Catalog, Needed, OfferedSection, Shared } from './registration-catalog.js';
 import type { HeldPlace, RegistrationFacts, TakenCourse } from '../rules/registration-facts.types.js';
 
@@ -12,7 +12,7 @@ export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'
   /** The same for the facts about section, course, term, windows and policies. */
   catalogVersion: string;
   courseTitle: string;
-  modality: EnrollmentDto['modality'];
+  modality: Modality;
   instructorName: string | null;
   schedule: string | null;
   location: string | null;

@@ -1,12 +1,12 @@
+import type { Override } from '../../../common/blockers.js';
 import { UnavailableError } from '../../../common/errors.js';
-import { nameOf } from '../../../common/sql-parameters.js';
+import { nameOf, statementToday as today } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Grouped } from '../../../platform/database/grouped.js';
 import type { Transactions } from '../../../platform/database/transactions.js';
-import type { Override } from '../../enrollments/enrollment.entity.js';
-import { type Registrable, registrableBy } from '../../enrollments/enrollments.policy.js';
-import { messages } from '../../enrollments/messages.js';
-import { Catalog, catalogVersion, exactly, today } from './registration-catalog.js';
+import { type Registrable, registrableBy } from './registration.policy.js';
+import { messages } from '../rules/messages.js';
+import { Catalog, catalogVersion, exactly } from './registration-catalog.js';
 import { type FactsRow, needed, type Own, rowOf } from './registration-facts.rules.js';
 
 export type { FactsRow } from './registration-facts.rules.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BlockerCode, blockerCodes } from '../../../common/blockers.js';
-import { overridableCodes } from './blockers.rules.js';
+import { type BlockerCode, blockerCodes, overridableCodes } from '../../../common/blockers.js';
 import { decide } from './decide.rules.js';
 import type { RegistrationFacts } from './registration-facts.types.js';
 import { asked, facts, monday, place } from '../../../../test/harness/registration-facts.js';

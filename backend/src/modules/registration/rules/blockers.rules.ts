@@ -1,7 +1,7 @@
 import type { Blocker, BlockerCode } from '../../../common/blockers.js';
 import { type ClassTime, meetingInWords, scheduleInSentence } from '../../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../../common/offices.js';
-import { isActive } from '../../students/students.scope.js';
+import { isActive } from '../../../common/statuses.js';
 import { firstClash } from './meeting-times.rules.js';
 import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
 import { blockerMessagesBefore6 } from './messages-before-6.js';
@@ -222,18 +222,3 @@ export const rulesOfVersion1: RuleSet = {
   ...rulesOfVersion2,
   timeConflicts: timeConflicts(blockerMessagesBefore6, meetingInWords),
 };
-
-/** Blockers that staff may override with a reason. The others are facts. */
-export const overridableCodes = [
-  'section_full',
-  'waitlist_full',
-  'hold',
-  'prerequisite',
-  'corequisite',
-  'time_conflict',
-  'repeat_limit',
-  'credit_limit',
-  'level',
-  'program',
-  'consent',
-] as const satisfies readonly BlockerCode[];

@@ -1,7 +1,7 @@
 import type { Blocker } from '../../../common/blockers.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { judgeDrop, judgeWithdrawal, type Leaver, type LeavingFacts, type Verdict } from './leaving.rules.js';
-import { messages } from '../../enrollments/messages.js';
+import { messages } from './messages.js';
 
 export const leavingActs = ['drop', 'withdraw'] as const;
 export type LeavingAct = (typeof leavingActs)[number];

@@ -1,6 +1,5 @@
-import type { Blocker, BlockerCode } from '../../../common/blockers.js';
+import { type Blocker, type BlockerCode, overridableCodes, type Override } from '../../../common/blockers.js';
 import {
-  overridableCodes,
   type Rule,
   rules as rulesOfVersion6,
   rulesOfVersion1,
@@ -57,6 +56,10 @@ const settled: readonly BlockerCode[] = [
   ...windows,
 ];
 const fromWaitlist: readonly DecisionAct[] = ['promote', 'offer', 'accept'];
+
+/** The overrides that an enrollment stores. */
+export const overridesOf = ({ used }: Decision): Override[] =>
+  used.map(({ code, reason, grantedBy }) => ({ code, reason, grantedBy }));
 
 export const isAccepted = ({ outcome }: Pick<Decision, 'outcome'>): boolean => outcome !== 'refused';
 

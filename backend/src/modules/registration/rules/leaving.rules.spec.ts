@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EnrollmentState } from '../../enrollments/enrollment.entity.js';
+import type { EnrollmentState } from '../../../common/statuses.js';
 import { judgeDrop, judgeWithdrawal, leavesWith, type LeavingFacts, type Verdict } from './leaving.rules.js';
 
 const at = (today: string, status: EnrollmentState = 'enrolled'): LeavingFacts => ({

@@ -1,8 +1,7 @@
 import type { Blocker } from '../../../common/blockers.js';
 import { officeOf } from '../../../common/offices.js';
-import { isActive } from '../../students/students.scope.js';
-import type { EnrollmentState } from '../../enrollments/enrollment.entity.js';
-import { messages } from '../../enrollments/messages.js';
+import { type EnrollmentState, isActive } from '../../../common/statuses.js';
+import { messages } from './messages.js';
 
 /** The facts that decide about leaving. */
 export interface LeavingFacts {

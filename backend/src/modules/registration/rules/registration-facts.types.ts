@@ -1,11 +1,8 @@
+import type { Override } from '../../../common/blockers.js';
 import type { ClassLevel } from '../../../common/class-levels.js';
 import type { HoldKind } from '../../../common/offices.js';
-import type { EnrollmentState, Override } from '../../enrollments/enrollment.entity.js';
+import type { AskedState, EnrollmentState } from '../../../common/statuses.js';
 import type { MeetingTime } from './meeting-times.rules.js';
-
-/** The statuses that can be requested; all others result from acts. */
-export const askedStates = ['enrolled', 'waitlisted'] as const;
-export type AskedState = (typeof askedStates)[number];
 
 /** One of the student's current enrollments in the term. */
 export interface HeldPlace {

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SeatsModule } from '../seats/seats.module.js';
+import { FinalGradesController } from './final-grades.controller.js';
+import { FinalGradesService } from './final-grades.service.js';
+import { GradePosting } from './grade-posting.service.js';
+
+@Module({
+  imports: [EnrollmentsModule, NotificationsModule, SeatsModule],
+  controllers: [FinalGradesController],
+  providers: [FinalGradesService, GradePosting],
+})
+export class FinalGradesModule {}

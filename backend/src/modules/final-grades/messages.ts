@@ -1,0 +1,23 @@
+import { inWords } from '../../common/calendar.js';
+
+export const messages = {
+  noSection: "This section doesn't exist.",
+  justChanged: 'This enrollment has just changed. Please try again.',
+  /** The title of the notification; `{section}` is such as WM 210-001. */
+  finalGradeNotice: 'Your final grade for {section} is posted',
+
+  grading: {
+    waitlisted: "A waitlist entry can't have a grade.",
+    dropped: "This enrollment was dropped and can't have a grade.",
+    submitted: (grade: string) =>
+      `The final grade ${grade} was already submitted. To change it, request a grade change.`,
+    passNoPass: (grades: readonly string[]) =>
+      `Must be one of ${grades.join(', ')}. This section is graded pass/no-pass.`,
+    letters: (grades: readonly string[]) =>
+      `Must be one of ${grades.join(', ')}. This section has letter grades.`,
+    tooEarly: (term: string, startDate: string) =>
+      `Final grades for ${term} can be submitted starting on the first day of classes, ${inWords(startDate)}.`,
+    listedTwice: 'This enrollment is listed twice. Remove one of the two entries.',
+    otherSection: "This enrollment isn't in this section. Submit the grade in the enrollment's own section.",
+  },
+};
