@@ -84,6 +84,14 @@ const parts = [
     node(installed('dependency-cruiser/bin/dependency-cruise.mjs'), ...workspaces, 'scripts', '--config'),
   ),
   onSame(
+    ['backend'],
+    'circles of folders',
+    node(
+      installed('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['backend/src', '--config', '.dependency-cruiser.folders.cjs'],
+    ),
+  ),
+  onSame(
     ['.'],
     'lint: everything else',
     node(

@@ -44,7 +44,7 @@ export function hashFiles(base, files) {
 export const tools = (base = root) =>
   hashFiles(base, [
     ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs'],
-    ...['.dependency-cruiser.cjs', '.prettierrc', '.prettierignore'],
+    ...['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs', '.prettierrc', '.prettierignore'],
     ...writtenFiles(base, 'scripts'),
   ]) + process.version;
 

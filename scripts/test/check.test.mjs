@@ -141,6 +141,7 @@ test('the caches of other tools are deleted', async (t) => {
   for (const name of [
     ...inputs,
     '.dependency-cruiser.cjs',
+    '.dependency-cruiser.folders.cjs',
     '.prettierrc',
     '.prettierignore',
     'scripts/a.mjs',

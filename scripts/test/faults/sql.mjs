@@ -16,7 +16,7 @@ export const faults = [
   {
     id: 'seats-counted-once',
     breaks: 'Seats that several students take in one statement are counted as one.',
-    file: `${seats}/seats-together.ts`,
+    file: `${seats}/seat-statement.ts`,
     find: 'SET enrolled = enrolled + given.seats',
     replace: 'SET enrolled = enrolled + sign(given.seats)::int',
     suite: 'api',

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
-import { Term } from '../terms/term.entity.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 /**
@@ -33,8 +32,9 @@ export class Policy extends VersionedEntity {
   @Column({ type: 'uuid', nullable: true })
   termId: string | null;
 
-  @ManyToOne(() => Term, { onDelete: 'RESTRICT' })
-  term: Relation<Term> | null;
+  /** By its name, because terms import policies. */
+  @ManyToOne('Term', { onDelete: 'RESTRICT' })
+  term: object | null;
 
   @Column({ type: 'jsonb' })
   content: PolicyContents[PolicyKind];

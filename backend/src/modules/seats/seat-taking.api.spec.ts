@@ -13,7 +13,7 @@ import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import { decide } from '../registration/rules/decide.rules.js';
-import { type TakenPlace } from './seat-taking.service.js';
+import { type TakenPlace } from './seat-statement.js';
 import { SeatsService } from './seats.service.js';
 
 let system: TestApp;

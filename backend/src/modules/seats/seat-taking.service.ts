@@ -1,26 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { SqlParameters } from '../../common/sql-parameters.js';
-import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { type RequestContext, requestContext, runInContext } from '../../platform/context/request-context.js';
 import { Grouped } from '../../platform/database/grouped.js';
 import { refuseExpired, Transactions } from '../../platform/database/transactions.js';
-import { isActiveStudent } from '../../common/statuses.js';
-import { type SeatDecision, SeatDecisions } from './seat-decisions.service.js';
-import { mostTogether, takeTogether } from './seats-together.js';
-
-export interface NewPlace {
-  id: string;
-  studentId: string;
-  sectionId: string;
-  /** The decision that allows it; stored with the enrollment. */
-  decision: SeatDecision;
-  /** The version of the catalog that it was decided on. */
-  catalogVersion: string;
-  /** Details of the audit row. */
-  details: object;
-}
-export type TakenPlace = NewPlace & { placesVersion: number };
+import { SeatDecisions } from './seat-decisions.service.js';
+import { mostTogether, takeAlone, type TakenPlace, takeTogether } from './seat-statement.js';
 
 interface Asked {
   place: TakenPlace;
@@ -122,32 +106,10 @@ export class SeatTaking {
     }
   }
 
-  /** Fails with `catalogHasChanged`, so that a transaction starts over: it must not keep these locks and decide again. */
+  /** Fails with `catalogHasChanged`. */
   private async takeOne(place: TakenPlace): Promise<Date | null> {
-    const parameters = new SqlParameters();
-    const student = parameters.add(place.studentId);
-    const [row] = await this.transactions.query<{ enrollmentDate: Date }>(
-      `WITH student AS (
-         UPDATE students SET places_version = places_version + 1
-         WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND ${isActiveStudent('students')}
-         RETURNING id
-       ), seat AS (
-         UPDATE sections SET enrolled = enrolled + 1 FROM student
-         WHERE sections.id = ${parameters.add(place.sectionId)} AND is_active AND enrolled < capacity AND waitlisted = 0
-         RETURNING sections.id, term_id
-       ), placed AS (
-         INSERT INTO enrollments (id, student_id, section_id, term_id, status)
-         SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
-         WHERE demand_catalog_version(${parameters.add(place.catalogVersion)})
-         RETURNING id, enrollment_date
-       ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })}), ${this.decisions.keeping(parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed')}
-       SELECT enrollment_date AS "enrollmentDate" FROM placed`,
-      parameters.values,
-      { prepared: true },
-    );
+    const { text, values } = takeAlone(this.decisions, place);
+    const [row] = await this.transactions.query<{ enrollmentDate: Date }>(text, values, { prepared: true });
     return row?.enrollmentDate ?? null;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Override } from '../../common/blockers.js';
 import type { Grade } from '../../common/grades.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
-import type { AskedState, EnrollmentState } from '../../common/statuses.js';
+import type { EnrollmentState } from '../../common/statuses.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type NoticeSelect, NotificationsService } from '../notifications/notifications.service.js';
@@ -12,7 +12,8 @@ import { type Made, SeatDecisions } from './seat-decisions.service.js';
 import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
-import { type NewPlace, SeatTaking, type TakenPlace } from './seat-taking.service.js';
+import { type LockedPlace, type NewPlace, placeLocked, type TakenPlace } from './seat-statement.js';
+import { SeatTaking } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
 export { again, enrollmentNotice, type LockedSection, movingNotice, type NewPlace, type SeatScope };
@@ -87,51 +88,10 @@ export class SeatsService {
     for (const section of sections) await this.waitlist.fill(section!);
   }
 
-  /** Creates a seat or a waitlist entry, under the locks. `raise`: raises the capacity by one for it. */
-  async place(
-    section: LockedSection,
-    place: NewPlace & { status: AskedState; overrides: Override[]; raise: boolean },
-  ): Promise<void> {
-    const parameters = new SqlParameters();
-    const [student, status] = [parameters.add(place.studentId), parameters.add(place.status)];
-    const { capacity } = section;
-    const raised = {
-      changes: { capacity: [capacity, capacity + 1] },
-      reason: place.overrides.find(({ code }) => code === 'section_full')?.reason,
-    };
-    await this.transactions.query(
-      `WITH student AS (
-         UPDATE students SET places_version = places_version + 1
-         WHERE id = ${student} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
-       ), seat AS (
-         UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
-         WHERE id = ${parameters.add(section.id)} RETURNING id, term_id, waitlisted
-       ), placed AS (
-         INSERT INTO enrollments (id, student_id, section_id, term_id, status, overrides, joined_position, capacity_raised,
-           enrollment_date)
-         SELECT ${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
-           ${parameters.add(JSON.stringify(place.overrides))},
-           ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${place.raise},
-           -- Later than every current waitlist entry, even if the clock is set back.
-           greatest(clock_timestamp(), (
-             SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
-             WHERE section_id = seat.id AND status = 'waitlisted'))
-         FROM seat RETURNING id
-       ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM placed' },
-       })}), ${this.decisions.keeping(parameters, [madeOf(place)], 'placed')}
-       ${
-         place.raise
-           ? `, told AS (${auditInsert(parameters, {
-               ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
-               ...{ details: parameters.add(raised), from: 'FROM seat' },
-             })})`
-           : ''
-       }
-       SELECT id FROM placed`,
-      parameters.values,
-    );
+  /** Creates a seat or a waitlist entry, under the locks. */
+  async place(section: LockedSection, place: LockedPlace): Promise<void> {
+    const { text, values } = placeLocked(this.decisions, section, place);
+    await this.transactions.query(text, values);
     section[place.status]++;
     if (place.raise) section.capacity++;
   }

@@ -1,0 +1,15 @@
+// No circle of the backend's modules and their folders. A run of its own, because specs may import any module.
+const { options } = require('./.dependency-cruiser.cjs');
+const modules = '^backend/src/modules/';
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: modules },
+      to: { path: modules, circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: [options.exclude.path, '\\.spec\\.ts$'] } },
+};

@@ -1,0 +1,184 @@
+import type { Override } from '../../common/blockers.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import type { AskedState } from '../../common/statuses.js';
+import { auditInsert } from '../../platform/audit/audit-insert.js';
+import { isActiveStudent } from '../../common/statuses.js';
+import type { SeatDecision, SeatDecisions } from './seat-decisions.service.js';
+import type { LockedSection } from './seat-locks.service.js';
+
+export interface NewPlace {
+  id: string;
+  studentId: string;
+  sectionId: string;
+  /** The decision that allows it; stored with the enrollment. */
+  decision: SeatDecision;
+  /** The version of the catalog that it was decided on. */
+  catalogVersion: string;
+  /** Details of the audit row. */
+  details: object;
+}
+export type TakenPlace = NewPlace & { placesVersion: number };
+
+/** `raise`: raises the capacity by one for it. */
+export type LockedPlace = NewPlace & { status: AskedState; overrides: Override[]; raise: boolean };
+
+/** One of the requests that share a statement, with the decision and its actor (`SeatDecisions.entry`). */
+export type Together = Omit<TakenPlace, 'decision'> & { entry: object };
+
+type Statement = SqlParameters & { text: string };
+
+interface Parts {
+  /** Subqueries that lock the rows and count the seats. */
+  locks: string;
+  /** Columns of an enrollment besides the first five. */
+  columns?: string;
+  /** What the INSERT selects. */
+  rows: string;
+  note: Pick<Parameters<typeof auditInsert>[1], 'details' | 'by' | 'from'>;
+  /** Subqueries that store the decision. */
+  kept: string;
+}
+
+/** The only statement that creates an enrollment, its audit row and its decision, however the seat was locked. */
+const createEnrollments = (
+  parameters: SqlParameters,
+  { locks, columns = '', rows, note, kept }: Parts,
+): Statement => {
+  const noted = auditInsert(parameters, {
+    ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
+    ...note,
+  });
+  const text = `WITH ${locks}, placed AS (
+      INSERT INTO enrollments (id, student_id, section_id, term_id, status${columns})
+      SELECT ${rows}
+      RETURNING id, enrollment_date
+    ), noted AS (${noted}), ${kept}
+    SELECT id, enrollment_date AS "enrollmentDate" FROM placed`;
+  return Object.assign(parameters, { text });
+};
+
+/**
+ * Takes an open seat without locks, if the facts of the decision are unchanged. Fails if the catalog has changed, so that
+ * a transaction starts over: it must not keep these locks and decide again.
+ */
+export function takeAlone(decisions: SeatDecisions, place: TakenPlace): Statement {
+  const parameters = new SqlParameters();
+  const student = parameters.add(place.studentId);
+  return createEnrollments(parameters, {
+    locks: `student AS (
+      UPDATE students SET places_version = places_version + 1
+      WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND ${isActiveStudent('students')}
+      RETURNING id
+    ), seat AS (
+      UPDATE sections SET enrolled = enrolled + 1 FROM student
+      WHERE sections.id = ${parameters.add(place.sectionId)} AND is_active AND enrolled < capacity AND waitlisted = 0
+      RETURNING sections.id, term_id
+    )`,
+    rows: `${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
+      WHERE demand_catalog_version(${parameters.add(place.catalogVersion)})`,
+    note: { details: parameters.add(place.details), from: 'FROM placed' },
+    kept: decisions.keeping(parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed'),
+  });
+}
+
+/** Creates a seat or a waitlist entry, under the locks. */
+export function placeLocked(
+  decisions: SeatDecisions,
+  { id: sectionId, capacity }: LockedSection,
+  place: LockedPlace,
+): Statement {
+  const parameters = new SqlParameters();
+  const [student, status] = [parameters.add(place.studentId), parameters.add(place.status)];
+  const kept = decisions.keeping(
+    parameters,
+    [{ decision: place.decision, enrollmentId: place.id }],
+    'placed',
+  );
+  const raised = {
+    changes: { capacity: [capacity, capacity + 1] },
+    reason: place.overrides.find(({ code }) => code === 'section_full')?.reason,
+  };
+  return createEnrollments(parameters, {
+    locks: `student AS (
+      UPDATE students SET places_version = places_version + 1
+      WHERE id = ${student} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
+    ), seat AS (
+      UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
+      WHERE id = ${parameters.add(sectionId)} RETURNING id, term_id, waitlisted
+    )`,
+    columns: ', overrides, joined_position, capacity_raised, enrollment_date',
+    rows: `${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
+        ${parameters.add(JSON.stringify(place.overrides))},
+        ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${place.raise},
+        -- Later than every current waitlist entry, even if the clock is set back.
+        greatest(clock_timestamp(), (
+          SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
+          WHERE section_id = seat.id AND status = 'waitlisted'))
+      FROM seat`,
+    note: { details: parameters.add(place.details), from: 'FROM placed' },
+    kept: place.raise
+      ? `${kept}, told AS (${auditInsert(parameters, {
+          ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
+          ...{ details: parameters.add(raised), from: 'FROM seat' },
+        })})`
+      : kept,
+  });
+}
+
+export const mostTogether = 16;
+
+/**
+ * The statement that fills seats for several students, each student once, in the order of their requests while seats
+ * remain. It locks in the order of `SeatLocks`: students by id, then sections by id; the array forces all students to
+ * be locked before the first section. `patient` waits for rows that others have locked; otherwise a request that needs
+ * such a row gets nothing. The version of the catalog is read after all locks, so it includes what others have committed
+ * during the wait. The LIMITs keep PostgreSQL's plan the same for any number of rows (`registration-facts`).
+ */
+export function takeTogether(
+  decisions: SeatDecisions,
+  group: readonly Together[],
+  patient: boolean,
+): Statement {
+  const parameters = new SqlParameters();
+  const json = (rows: object[]): string => `${parameters.add(JSON.stringify(rows))}::jsonb`;
+  const wait = patient ? '' : 'SKIP LOCKED';
+  const asked = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
+    ...{ turn, id, studentId, sectionId, placesVersion, catalogVersion },
+  }));
+  const told = 'told JOIN placed ON placed.id = told."enrollmentId"';
+  return createEnrollments(parameters, {
+    locks: `asked AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${json(asked)}) AS asked
+        (turn int, id uuid, "studentId" uuid, "sectionId" uuid, "placesVersion" int, "catalogVersion" bigint)
+      LIMIT ${mostTogether}
+    ), student AS MATERIALIZED (
+      SELECT asked.* FROM asked JOIN students ON students.id = asked."studentId"
+      WHERE students.places_version = asked."placesVersion" AND ${isActiveStudent('students')}
+      ORDER BY students.id FOR NO KEY UPDATE OF students ${wait}
+    ), section AS MATERIALIZED (
+      SELECT id, term_id, capacity - enrolled AS free FROM sections
+      WHERE id = ANY ((SELECT array_agg("sectionId") FROM student)::uuid[])
+        AND is_active AND enrolled < capacity AND waitlisted = 0
+      ORDER BY id FOR NO KEY UPDATE ${wait}
+    ), catalog AS MATERIALIZED (
+      SELECT count(*) AS locked, current_catalog_version() AS number FROM section
+    ), seated AS MATERIALIZED (
+      SELECT row.id, row."studentId", row."sectionId", section.term_id
+      FROM (SELECT student.*, row_number() OVER (PARTITION BY "sectionId" ORDER BY turn) AS place
+        FROM student JOIN catalog ON catalog.number = student."catalogVersion") AS row
+      JOIN section ON section.id = row."sectionId" WHERE row.place <= section.free
+    ), changed AS (
+      UPDATE students SET places_version = places_version + 1 FROM seated WHERE students.id = seated."studentId"
+    ), seat AS (
+      UPDATE sections SET enrolled = enrolled + given.seats
+      FROM (SELECT "sectionId", count(*)::int AS seats FROM seated GROUP BY "sectionId") given
+      WHERE sections.id = given."sectionId"
+    ), told AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${json(group.map(({ entry, details }) => ({ ...entry, details })))}) AS told
+        (${decisions.columns}, details jsonb) LIMIT ${mostTogether}
+    )`,
+    rows: `id, "studentId", "sectionId", term_id, 'enrolled' FROM seated`,
+    note: { details: 'told.details', by: 'told', from: `FROM ${told}` },
+    kept: `kept AS (${decisions.insertionFrom(told)})`,
+  });
+}
