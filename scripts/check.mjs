@@ -111,6 +111,7 @@ const parts = [
   onSame(['.'], 'words', node('scripts/check-words.mjs')),
   onSame(['frontend', 'scripts'], 'messages', node('scripts/check-messages.mjs')),
   ['names of features', node('scripts/check-features.mjs')],
+  ['modules', node('scripts/check-modules.mjs')],
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],

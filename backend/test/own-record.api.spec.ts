@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Post } from '@nestjs/common';
-import { ChargesController } from '../src/modules/billing/charges.controller.js';
+import { ChargesController } from '../src/modules/billing/charges/charges.controller.js';
 import type { EnrollmentDto } from '../src/modules/enrollments/enrollments.dto.js';
 import type { Section } from '../src/modules/sections/section.entity.js';
 import type { Student } from '../src/modules/students/student.entity.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seed } from '../../scripts/lib/sample.mjs';
 import { toCents } from '../src/common/money.js';
-import { scheduleFrom } from '../src/modules/billing/plans.rules.js';
+import { scheduleFrom } from '../src/modules/billing/plans/plans.rules.js';
 import { installments } from '../src/modules/policies/money.rules.js';
 
 /** The policy's amounts laid out by the calendar. */

@@ -149,7 +149,7 @@ describe('the transcripts', () => {
       `${limits.transcriptKinds.join(', ')}. At most ${limits.transcripts} files of up to ${limits.transcriptMegabytes} MB each.`,
     );
     const controller = fs.readFileSync(
-      path.join(root, 'backend/src/modules/inquiries/public-forms.controller.ts'),
+      path.join(root, 'backend/src/modules/inquiries/forms/public-forms.controller.ts'),
       'utf8',
     );
     expect(controller).toContain(`mostBytesTogether: ${limits.transcriptsMegabytes} * MB`);

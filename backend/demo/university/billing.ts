@@ -1,6 +1,6 @@
 import { toCents } from '../../src/common/money.js';
-import type { Payment, PaymentMethod } from '../../src/modules/billing/payment.entity.js';
-import type { ChargeType, StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import type { Payment, PaymentMethod } from '../../src/modules/billing/payments/payment.entity.js';
+import type { ChargeType, StudentCharge } from '../../src/modules/billing/charges/student-charge.entity.js';
 import type { Calendar, DemoTerm } from './calendar.js';
 import { addDays, inWords, newYork } from './dates.js';
 import { decimal } from './decimal.js';

@@ -1,4 +1,4 @@
-import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment, AssignmentType } from '../../src/modules/assignments/assignment.entity.js';
 import { addDays, earlier, later, newYork } from './dates.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';

@@ -2,10 +2,10 @@ import {
   type PaymentPlan,
   type PaymentStatus,
   type PlanType,
-} from '../../src/modules/billing/payment-plan.entity.js';
-import type { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
-import { type Installment, scheduleFrom } from '../../src/modules/billing/plans.rules.js';
-import type { Payment } from '../../src/modules/billing/payment.entity.js';
+} from '../../src/modules/billing/plans/payment-plan.entity.js';
+import type { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
+import { type Installment, scheduleFrom } from '../../src/modules/billing/plans/plans.rules.js';
+import type { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import { toCents } from '../../src/common/money.js';
 import type { Registration } from './billing.js';
 import type { Calendar, DemoTerm } from './calendar.js';

@@ -1,10 +1,10 @@
-import type { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
+import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
-import type { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
-import type { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
-import type { Payment } from '../../src/modules/billing/payment.entity.js';
-import type { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import type { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
+import type { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
+import type { Payment } from '../../src/modules/billing/payments/payment.entity.js';
+import type { StudentCharge } from '../../src/modules/billing/charges/student-charge.entity.js';
 import type { Course } from '../../src/modules/courses/course.entity.js';
 import type { Department } from '../../src/modules/departments/department.entity.js';
 import type { ProgramRequirements } from '../../src/modules/degree-audits/program-requirements.entity.js';

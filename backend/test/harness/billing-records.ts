@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { moneyOf, toCents } from '../../src/common/money.js';
-import { PaymentPlanInstallment } from '../../src/modules/billing/payment-plan-installment.entity.js';
-import { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
-import { Payment } from '../../src/modules/billing/payment.entity.js';
-import { addMonths } from '../../src/modules/billing/plans.rules.js';
-import { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
+import { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
+import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
+import { addMonths } from '../../src/modules/billing/plans/plans.rules.js';
+import { StudentCharge } from '../../src/modules/billing/charges/student-charge.entity.js';
 import { installments } from '../../src/modules/policies/money.rules.js';
 
 type Given<Record> = Partial<Record> & { studentId: string };

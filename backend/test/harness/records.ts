@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource, DeepPartial, EntityTarget } from 'typeorm';
 import { User } from '../../src/platform/auth/user.entity.js';
-import { AssignmentSubmission } from '../../src/modules/assignments/assignment-submission.entity.js';
-import { SubmissionFile } from '../../src/modules/assignments/submission-file.entity.js';
+import { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
+import { SubmissionFile } from '../../src/modules/assignments/submissions/submission-file.entity.js';
 import { Assignment } from '../../src/modules/assignments/assignment.entity.js';
-import { PaymentPlan } from '../../src/modules/billing/payment-plan.entity.js';
-import { StudentCharge } from '../../src/modules/billing/student-charge.entity.js';
+import { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
+import { StudentCharge } from '../../src/modules/billing/charges/student-charge.entity.js';
 import { Course } from '../../src/modules/courses/course.entity.js';
 import { Enrollment } from '../../src/modules/enrollments/enrollment.entity.js';
 import { Hold } from '../../src/modules/holds/hold.entity.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SubmissionFilesService } from '../../src/modules/assignments/submission-files.service.js';
+import { SubmissionFilesService } from '../../src/modules/assignments/submissions/submission-files.service.js';
 import { FileSweeper } from '../../src/platform/files/file-sweeper.js';
 import { type Classroom, openClassroom } from '../harness/classroom.js';
 import { boundary, pdf } from '../harness/files.js';

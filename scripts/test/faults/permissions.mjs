@@ -6,7 +6,7 @@ export const faults = [
   {
     id: 'void-by-reader',
     breaks: 'A role that reads charges can void them.',
-    file: `${modules}/billing/charges.controller.ts`,
+    file: `${modules}/billing/charges/charges.controller.ts`,
     find: "@Post(':id/void')\n  @RequirePermission('charges.write')",
     replace: "@Post(':id/void')\n  @RequirePermission('charges.read')",
     suite: 'api',
@@ -37,7 +37,7 @@ export const faults = [
   {
     id: 'file-of-another',
     breaks: 'Faculty download files that were submitted to other sections.',
-    file: `${modules}/assignments/submission-files.service.ts`,
+    file: `${modules}/assignments/submissions/submission-files.service.ts`,
     find: 'AND ${visibleSubmissions(user, parameters)}`',
     replace: "AND (${visibleSubmissions(user, parameters)} OR ${user.role === 'faculty'})`",
     suite: 'api',

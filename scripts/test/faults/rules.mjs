@@ -60,7 +60,7 @@ export const faults = [
   {
     id: 'draft-counts',
     breaks: 'An unpublished assignment counts as nothing earned.',
-    file: 'backend/src/modules/assignments/gradebook.rules.ts',
+    file: 'backend/src/modules/assignments/gradebook/gradebook.rules.ts',
     find: '!isPublished || !isClosed',
     replace: '!isClosed',
     suite: 'unit',

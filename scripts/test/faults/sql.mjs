@@ -58,11 +58,11 @@ export const faults = [
   {
     id: 'revenue-in-utc',
     breaks: 'Revenue of the last evening of a month is counted in the next month.',
-    file: 'backend/src/modules/billing/financial-reports.service.ts',
+    file: 'backend/src/modules/billing/reports/financial-reports.service.ts',
     find: "(${first(to)} + INTERVAL '1 month') AT TIME ZONE ${zone}",
     replace: "(${first(to)} + INTERVAL '1 month') AT TIME ZONE 'UTC'",
     suite: 'api',
-    specs: ['modules/billing/financial-reports'],
+    specs: ['modules/billing/reports/financial-reports'],
   },
   {
     id: 'census-waited',
@@ -80,7 +80,7 @@ export const faults = [
     find: 'FROM payments WHERE plan_id = NEW.id AND voided_at IS NULL;',
     replace: 'FROM payments WHERE plan_id = NEW.id;',
     suite: 'api',
-    specs: ['modules/billing/payment-voids', 'modules/billing/payments'],
+    specs: ['modules/billing/payments/payment-voids', 'modules/billing/payments/payments'],
   },
   {
     id: 'repeat-earns-twice',

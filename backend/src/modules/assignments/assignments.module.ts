@@ -5,17 +5,17 @@ import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
 import { ExcusedWorkService } from './excused-work.service.js';
-import { GradeDistributionService } from './grade-distribution.service.js';
-import { GradebookService } from './gradebook.service.js';
-import { GradebooksController } from './gradebooks.controller.js';
-import { GradebooksService } from './gradebooks.service.js';
+import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
+import { GradebookService } from './gradebook/gradebook.service.js';
+import { GradebooksController } from './gradebook/gradebooks.controller.js';
+import { GradebooksService } from './gradebook/gradebooks.service.js';
 import { GradingController } from './grading.controller.js';
 import { GradingService } from './grading.service.js';
 import { SectionWorkController } from './section-work.controller.js';
-import { SubmissionFilesService } from './submission-files.service.js';
-import { SubmissionListsService } from './submission-lists.service.js';
-import { SubmissionsController } from './submissions.controller.js';
-import { SubmissionsService } from './submissions.service.js';
+import { SubmissionFilesService } from './submissions/submission-files.service.js';
+import { SubmissionListsService } from './submissions/submission-lists.service.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
 
 /** Assignments, submissions and their grades. */
 @Module({

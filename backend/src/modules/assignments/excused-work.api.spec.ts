@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
-import type { GradebookDto } from './gradebook.dto.js';
+import type { GradebookDto } from './gradebook/gradebook.dto.js';
 
 let system: TestApp;
 let room: Classroom;

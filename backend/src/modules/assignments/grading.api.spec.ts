@@ -5,7 +5,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import type { Assignment } from './assignment.entity.js';
-import type { GradesResultDto, SubmissionDto } from './submissions.dto.js';
+import type { GradesResultDto, SubmissionDto } from './submissions/submissions.dto.js';
 
 let system: TestApp;
 let room: Classroom;

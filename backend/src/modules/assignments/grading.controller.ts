@@ -11,7 +11,7 @@ import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
 import { GradingService } from './grading.service.js';
-import { GradeDto, GradesDto, GradesResultDto, SubmissionDto } from './submissions.dto.js';
+import { GradeDto, GradesDto, GradesResultDto, SubmissionDto } from './submissions/submissions.dto.js';
 
 @ApiTags('grading')
 @ApiAccessErrors()

@@ -1,5 +1,5 @@
 import { scoreError } from './assignments.rules.js';
-import type { GivenGradeDto } from './submissions.dto.js';
+import type { GivenGradeDto } from './submissions/submissions.dto.js';
 import { messages } from './messages.js';
 
 type Errors = Record<string, string[]>;

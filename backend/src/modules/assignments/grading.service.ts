@@ -19,8 +19,8 @@ import type {
   GradeDto,
   GradesResultDto,
   SubmissionDto,
-} from './submissions.dto.js';
-import { noSuchSubmission, SubmissionsService } from './submissions.service.js';
+} from './submissions/submissions.dto.js';
+import { noSuchSubmission, SubmissionsService } from './submissions/submissions.service.js';
 import { messages } from './messages.js';
 
 /** Someone else may change a record between the refused statement and the query for the reason. */

@@ -2,7 +2,7 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { taughtSections } from '../sections/sections.service.js';
-import type { GivenGradeDto } from './submissions.dto.js';
+import type { GivenGradeDto } from './submissions/submissions.dto.js';
 
 /** The changes of a grade, in the form of `changesBetween`. */
 const changes = `

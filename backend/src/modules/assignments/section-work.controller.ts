@@ -8,8 +8,8 @@ import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiHeadings, ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { AssignmentListsService, type SectionAssignmentListRequest } from './assignment-lists.service.js';
 import { AssignmentDto, sectionAssignmentList } from './assignments.dto.js';
-import { GradebookDto, gradebookOf } from './gradebook.dto.js';
-import { GradebookService } from './gradebook.service.js';
+import { GradebookDto, gradebookOf } from './gradebook/gradebook.dto.js';
+import { GradebookService } from './gradebook/gradebook.service.js';
 
 @ApiTags('sections')
 @ApiAccessErrors()

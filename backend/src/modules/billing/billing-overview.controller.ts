@@ -5,8 +5,13 @@ import { RequirePermission } from '../../platform/auth/access.decorators.js';
 import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ReceivablesByAgeDto, receivablesOf, RevenueMonthDto, revenueOf } from './billing-reports.dto.js';
-import { BillingReportsService } from './billing-reports.service.js';
+import {
+  ReceivablesByAgeDto,
+  receivablesOf,
+  RevenueMonthDto,
+  revenueOf,
+} from './reports/billing-reports.dto.js';
+import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingOverviewDto } from './billing.dto.js';
 import { BillingService } from './billing.service.js';
 

@@ -5,21 +5,21 @@ import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { StudentsModule } from '../students/students.module.js';
 import { AccountReads } from './account-reads.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
-import { BillingReportsService } from './billing-reports.service.js';
+import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
-import { ChargesController } from './charges.controller.js';
-import { ChargesService } from './charges.service.js';
-import { FinancialReportsController } from './financial-reports.controller.js';
-import { FinancialReportsService } from './financial-reports.service.js';
+import { ChargesController } from './charges/charges.controller.js';
+import { ChargesService } from './charges/charges.service.js';
+import { FinancialReportsController } from './reports/financial-reports.controller.js';
+import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
-import { PaymentTargets } from './payment-targets.js';
-import { PaymentsController } from './payments.controller.js';
-import { PaymentsService } from './payments.service.js';
-import { PlanQuoteController } from './plan-quote.controller.js';
-import { PlanSchedules } from './plan-schedules.js';
-import { PlansController } from './plans.controller.js';
-import { PlansService } from './plans.service.js';
-import { StudentChargesController } from './student-charges.controller.js';
+import { PaymentTargets } from './payments/payment-targets.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { PaymentsService } from './payments/payments.service.js';
+import { PlanQuoteController } from './plans/plan-quote.controller.js';
+import { PlanSchedules } from './plans/plan-schedules.js';
+import { PlansController } from './plans/plans.controller.js';
+import { PlansService } from './plans/plans.service.js';
+import { StudentChargesController } from './charges/student-charges.controller.js';
 
 @Module({
   imports: [NotificationsModule, PoliciesModule, ReportRunsModule, StudentsModule],

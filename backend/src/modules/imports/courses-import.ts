@@ -1,13 +1,13 @@
 import { longestCourseCode } from '../../common/course-codes.js';
 import type { SeatsService } from '../seats/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
-import { type Columns, line, prose, required, yesOrNo } from './cells.rules.js';
+import { type Columns, line, prose, required, yesOrNo } from './rows/cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
-import { parseCredits } from './credits.rules.js';
-import type { CoursesMapping } from './mapping.js';
-import type { FileRow } from './reader.js';
+import { parseCredits } from './rows/credits.rules.js';
+import type { CoursesMapping } from './mapping/mapping.js';
+import type { FileRow } from './rows/reader.js';
 import type { Report } from './report.js';
-import { digestOf, RowProblems, RowReader } from './row-reader.js';
+import { digestOf, RowProblems, RowReader } from './rows/row-reader.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
 

@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sample } from '../../../../scripts/lib/sample.mjs';
 import { type ImportBench, startImports } from '../../../test/harness/imports.js';
-import type { Kind } from './mapping.js';
+import type { Kind } from './mapping/mapping.js';
 
 const term = {
   ...{ name: 'Memory', type: 'fall', year: 2033, startDate: '2033-08-26', endDate: '2033-12-14' },

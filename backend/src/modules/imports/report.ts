@@ -1,7 +1,7 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
-import type { FileRow } from './reader.js';
-import { linesWithin } from './row-reader.js';
+import type { FileRow } from './rows/reader.js';
+import { linesWithin } from './rows/row-reader.js';
 
 export const entities = [
   ...(['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const),

@@ -1,12 +1,12 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { SeatsService } from '../seats/seats.service.js';
-import type { Columns } from './cells.rules.js';
+import type { Columns } from './rows/cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
 import { mergeInstructors } from './instructors-merge.js';
-import type { ScheduleMapping } from './mapping.js';
+import type { ScheduleMapping } from './mapping/mapping.js';
 import { mergeMeetings } from './meetings-merge.js';
 import { messages } from './messages.js';
-import type { FileRow } from './reader.js';
+import type { FileRow } from './rows/reader.js';
 import type { Report } from './report.js';
 import { groupSections } from './schedule-grouping.js';
 import { matchSections } from './schedule-matching.js';
@@ -16,7 +16,7 @@ import {
   scheduleColumns,
   type ScheduleRow,
   ScheduleRows,
-} from './schedule-rows.js';
+} from './rows/schedule-rows.js';
 import { mergeSections } from './sections-merge.js';
 import { Staging } from './staging.js';
 import { findTerm, mergeTerm } from './term-merge.js';

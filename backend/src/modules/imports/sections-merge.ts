@@ -1,6 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type Kept, mergeChanges } from './changes.js';
-import type { ScheduleMapping } from './mapping.js';
+import type { ScheduleMapping } from './mapping/mapping.js';
 import { nameOfSection } from './schedule-matching.js';
 import type { Report } from './report.js';
 

@@ -1,12 +1,12 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { SeatClosing } from '../seats/seat-closing.service.js';
-import type { Columns } from './cells.rules.js';
-import type { StudentsMapping } from './mapping.js';
-import type { FileRow } from './reader.js';
+import type { Columns } from './rows/cells.rules.js';
+import type { StudentsMapping } from './mapping/mapping.js';
+import type { FileRow } from './rows/reader.js';
 import type { Report } from './report.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
-import { studentColumns, type StudentRow, StudentRows } from './student-rows.js';
+import { studentColumns, type StudentRow, StudentRows } from './rows/student-rows.js';
 import { mergeStudents } from './students-merge.js';
 
 /** Students with their users, by student number. */

@@ -1,8 +1,8 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import { type Kept, mergeChanges } from './changes.js';
-import { personalFields, type StudentsMapping } from './mapping.js';
+import { personalFields, type StudentsMapping } from './mapping/mapping.js';
 import type { Report } from './report.js';
-import { readings } from './student-rows.js';
+import { readings } from './rows/student-rows.js';
 
 type Field = keyof StudentsMapping['columns'];
 

@@ -1,5 +1,5 @@
 import type { Transactions } from '../../platform/database/transactions.js';
-import type { TermOfFile } from './mapping.js';
+import type { TermOfFile } from './mapping/mapping.js';
 import { messages } from './messages.js';
 import type { Report } from './report.js';
 

@@ -25,7 +25,7 @@ import {
 import { managing } from './inquiries.policy.js';
 import { type AssigneeListRequest, type InquiryListRequest, InquiriesService } from './inquiries.service.js';
 import { CreateRequestDto } from './inquiry-acts.dto.js';
-import { RequestsService } from './requests.service.js';
+import { RequestsService } from './requests/requests.service.js';
 
 @ApiTags('inquiries')
 @ApiAccessErrors()

@@ -11,10 +11,10 @@ import { InquiryClock } from './inquiry-clock.service.js';
 import { InquiryFilesService } from './inquiry-files.service.js';
 import { InquiryIntake } from './inquiry-intake.service.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
-import { PublicFormsController } from './public-forms.controller.js';
-import { PublicInquiries } from './public-inquiries.service.js';
-import { RecordCorrections } from './record-corrections.service.js';
-import { RequestsService } from './requests.service.js';
+import { PublicFormsController } from './forms/public-forms.controller.js';
+import { PublicInquiries } from './forms/public-inquiries.service.js';
+import { RecordCorrections } from './requests/record-corrections.service.js';
+import { RequestsService } from './requests/requests.service.js';
 
 @Module({
   imports: [FormsModule, NotificationsModule, PoliciesModule, StudentsModule],

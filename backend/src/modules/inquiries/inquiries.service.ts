@@ -37,7 +37,7 @@ import {
   searchText,
   studentColumns,
 } from './inquiry.columns.js';
-import { shownCorrection } from './correction-readers.js';
+import { shownCorrection } from './requests/correction-readers.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof inquiryList.sort)[number];

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
-import { HistoryImport } from '../imports/history-import.entity.js';
+import { HistoryImport } from '../imports/history/history-import.entity.js';
 import { Inquiry } from '../inquiries/inquiry.entity.js';
 import { Student } from '../students/student.entity.js';
 

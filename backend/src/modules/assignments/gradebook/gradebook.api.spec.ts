@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { statementsOf } from '../../../../test/harness/statements.js';
+import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import type { Section } from '../../sections/section.entity.js';
+import type { GradebookDto } from './gradebook.dto.js';
+
+let system: TestApp;
+let room: Classroom;
+let section: Section;
+let path: string;
+let ids: Record<'notes' | 'quiz' | 'draft' | 'open' | 'work' | 'waiting' | 'absent', string>;
+
+/** Two closed assignments, an open one and a draft. Byron submitted both closed ones, Abel none. */
+beforeAll(async () => {
+  system = await startTestApp();
+  room = await openClassroom(system);
+  const { records, student } = room;
+  section = await records.section({ instructorId: room.instructor.id });
+  path = `/api/sections/${section.id}/gradebook`;
+  await records.enrollment(student, section);
+  const absent = await records.student({}, { firstName: '=cmd()', lastName: 'Abel' });
+  await records.enrollment(absent, section, { status: 'completed' });
+  await records.enrollment(await records.student(), section, { status: 'waitlisted' });
+  const left = await records.student();
+  await records.enrollment(left, section, { status: 'dropped' });
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const notes = await records.assignment(section, {
+    title: '=Notes',
+    maxPoints: 30,
+    dueDate: at('2026-01-05'),
+  });
+  const quiz = await records.assignment(section, {
+    title: 'Quiz',
+    maxPoints: 20,
+    dueDate: at('2026-01-06'),
+    lateUntil: at('2099-01-06'),
+  });
+  const open = await records.assignment(section, { title: 'Quiz', maxPoints: 100 });
+  const draft = await records.assignment(section, {
+    title: 'Draft',
+    isPublished: false,
+    dueDate: at('2026-01-07'),
+  });
+  const early = { submittedAt: at('2026-01-04') };
+  const work = await records.submission(notes, student, { ...early, score: 27.25 });
+  const waiting = await records.submission(quiz, student, { submittedAt: at('2026-01-08') });
+  await records.submission(notes, left, { ...early, score: 1 });
+  const parts = { notes, quiz, draft, open, work, waiting, absent };
+  ids = Object.fromEntries(Object.entries(parts).map(([name, { id }]) => [name, id])) as typeof ids;
+});
+afterAll(() => system?.close());
+
+describe('GET /api/sections/{id}/gradebook should', () => {
+  it('have the students by name, the assignments by due date, and the points that count', async () => {
+    const book = (await room.teacher.get(path).expect(200)).body as GradebookDto;
+    expect(book.assignments.map(({ id, maxPoints, isPublished }) => [id, maxPoints, isPublished])).toEqual([
+      [ids.notes, 30, true],
+      [ids.quiz, 20, true],
+      [ids.draft, 50, false],
+      [ids.open, 100, true],
+    ]);
+    expect(book.assignments.map(({ isDue, isClosed }) => [isDue, isClosed])).toEqual([
+      [true, true],
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+    expect(book.assignments[0]).toEqual({
+      id: ids.notes,
+      title: '=Notes',
+      maxPoints: 30,
+      dueDate: '2026-01-05T12:00:00.000Z',
+      isDue: true,
+      isClosed: true,
+      isPublished: true,
+      gradesPostedAt: null,
+    });
+    expect(book.students).toEqual([
+      {
+        studentId: ids.absent,
+        studentNumber: expect.any(String),
+        name: '=cmd() Abel',
+        directoryRestricted: false,
+        excused: [],
+        scores: [],
+        earnedPoints: 0,
+        possiblePoints: 30,
+        percent: 0,
+      },
+      {
+        studentId: room.student.id,
+        studentNumber: room.student.studentId,
+        name: 'Ada Byron',
+        directoryRestricted: false,
+        excused: [],
+        scores: [
+          { assignmentId: ids.notes, submissionId: ids.work, score: 27.25, isLate: false },
+          { assignmentId: ids.quiz, submissionId: ids.waiting, score: null, isLate: true },
+        ],
+        earnedPoints: 27.25,
+        possiblePoints: 30,
+        percent: 90.83,
+      },
+    ]);
+  });
+
+  it('be two statements, and write down whose scores were read', async () => {
+    expect(await statementsOf(() => room.registrar.get(path).expect(200))).toHaveLength(2);
+    const [note] = await system.dataSource.query<{ action: string; details: object }[]>(
+      'SELECT action, details FROM audit_events ORDER BY id DESC LIMIT 1',
+    );
+    expect(note).toMatchObject({
+      action: 'gradebook.read',
+      details: { sectionId: section.id, format: 'json' },
+    });
+    expect((note!.details as { ids: string[] }).ids.sort()).toEqual([room.student.id, ids.absent].sort());
+  });
+
+  it('be a file with a column for each assignment, safe in spreadsheets', async () => {
+    const { text, headers } = await room.teacher.get(path).set('Accept', 'text/csv').expect(200);
+    const fields = await room.teacher.get(`${path}?headings=fields`).set('Accept', 'text/csv').expect(200);
+    expect(fields.text.split('\r\n')[0]).toBe(
+      `"studentNumber","name","directoryRestricted","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","percent"`,
+    );
+    expectProblem(await room.teacher.get(`${path}?headings=german`).set('Accept', 'text/csv'), 400);
+    expect(headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
+    const rows = parse(text) as string[][];
+    expect(rows).toEqual([
+      [
+        ...['Student ID', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
+        ...['Earned Points', 'Possible Points', 'Percent'],
+      ],
+      [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],
+      [room.student.studentId, 'Ada Byron', 'false', '27.25', '', '', '', '27.25', '30', '90.83'],
+    ]);
+  });
+
+  it('be empty where nobody is and nothing is set', async () => {
+    const empty = await room.records.section();
+    const { body } = await room.registrar.get(`/api/sections/${empty.id}/gradebook`).expect(200);
+    expect(body).toEqual({ assignments: [], students: [] });
+  });
+
+  it('be for those who grade, in their own sections', async () => {
+    expectProblem(await room.otherTeacher.get(path), 404);
+    expectProblem(await room.learner.get(path), 403);
+    for (const role of ['bursar', 'financial_aid', 'admissions', 'compliance'] as const)
+      expectProblem(await (await system.as(role)).get(path), 403);
+    expectProblem(await room.teacher.get(`${path}?sort=["name","ASC"]`), 400);
+  });
+});

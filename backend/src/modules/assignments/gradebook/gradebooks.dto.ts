@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ListSpec } from '../../../common/list-request.js';
+
+export const gradebookList = {
+  resource: 'gradebooks',
+  sort: ['courseCode', 'toGrade', 'waitingSince', 'finalGradesMissing'],
+  filters: {
+    termId: 'uuid',
+    instructorId: 'uuid',
+    search: 'text',
+    isActive: 'boolean',
+    toGrade: 'boolean',
+    gradesOverdue: 'boolean',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** The grading work of a section. */
+export class SectionGradingDto {
+  @ApiProperty({ format: 'uuid', description: "The section's ID." })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ example: 'WM 210' })
+  courseCode: string;
+
+  @ApiProperty({ example: '001' })
+  sectionNumber: string;
+
+  courseTitle: string;
+
+  instructorName: string | null;
+
+  @ApiProperty({ example: 28 })
+  enrolled: number;
+
+  @ApiProperty({ example: 6, description: 'Number of published assignments.' })
+  assignments: number;
+
+  @ApiProperty({ example: 1 })
+  drafts: number;
+
+  @ApiProperty({ example: 9, description: 'Number of submissions to grade.' })
+  toGrade: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest submission to grade was submitted. null if there is none.',
+  })
+  waitingSince: Date | null;
+
+  @ApiProperty({ example: 1, description: "Number of assignments with grades that aren't posted." })
+  toPost: number;
+
+  @ApiProperty({ example: 28, description: 'Number of students without a final grade.' })
+  finalGradesMissing: number;
+}

@@ -1,0 +1,49 @@
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
+import { VersionedEntity } from '../../../common/versioned.entity.js';
+import { numericAsNumber } from '../../../common/numeric.transformer.js';
+import { Student } from '../../students/student.entity.js';
+import { Assignment } from '../assignment.entity.js';
+
+/** A student's one submission for an assignment, and its grade. A trigger keeps scores in range. */
+@Entity('assignment_submissions')
+@Unique('uq_assignment_submissions_student', ['assignmentId', 'studentId'])
+@Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
+@Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
+@Check('ck_assignment_submissions_file_count', 'file_count >= 0')
+@Index(['assignmentId', 'submittedAt'])
+@Index(['studentId'])
+export class AssignmentSubmission extends VersionedEntity {
+  @Column({ type: 'uuid' })
+  assignmentId: string;
+
+  @ManyToOne(() => Assignment, { nullable: false, onDelete: 'RESTRICT' })
+  assignment: Relation<Assignment>;
+
+  @Column({ type: 'uuid' })
+  studentId: string;
+
+  @ManyToOne(() => Student, { nullable: false, onDelete: 'RESTRICT' })
+  student: Relation<Student>;
+
+  @Column({ type: 'text', nullable: true })
+  submissionText: string | null;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  attachmentUrl: string | null;
+
+  /** The number of its files. Lists read the files only where it isn't 0. */
+  @Column({ type: 'smallint', default: 0 })
+  fileCount: number;
+
+  @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
+  score: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  feedback: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  submittedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  gradedAt: Date | null;
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequest, Page } from '../../../common/list-request.js';
+import { byName, isExcused, type SqlParameters } from '../../../common/sql-parameters.js';
+import { NotedLists } from '../../../platform/audit/noted-lists.js';
+import { namesFor } from '../../../platform/auth/fields/file-names.js';
+import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import type { JsonListStatement } from '../../../platform/database/json-page.js';
+import { Conditions } from '../../../platform/database/list-query.js';
+import {
+  type AssignmentColumn,
+  assignmentJoins,
+  joined,
+  readOnce,
+  shownGradedAt,
+  shownScore,
+  studentJoins,
+  submissionColumns,
+} from '../assignments.columns.js';
+import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
+import { noSuchAssignment } from '../assignments.service.js';
+import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
+
+type Sort = (typeof submissionList.sort)[number];
+type Filters = ListRequest<Sort, keyof typeof submissionList.filters>['filters'];
+export type SubmissionListRequest = ListRequest<Sort, keyof typeof submissionList.filters>;
+export type AssignmentSubmissionListRequest = ListRequest<
+  Sort,
+  keyof typeof assignmentSubmissionList.filters
+>;
+
+const from = 'FROM assignment_submissions submission';
+
+/** Lists of submissions, for graders and for students (their own only). */
+@Injectable()
+export class SubmissionListsService {
+  constructor(private readonly lists: NotedLists) {}
+
+  async list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
+    const { filters } = request;
+    const conditions = conditionsOf(filters, user, joined)
+      .equal('submission.assignment_id', filters.assignmentId)
+      .equal('assignment.section_id', filters.sectionId);
+    const visible = () => visibleSubmissions(user, conditions.parameters);
+    conditions.add(visible());
+    // The page continues after a submission's id, not after a count, so grading in between doesn't shift it.
+    if (filters.after)
+      conditions.add(`(submission.submitted_at, submission.id) > (
+        SELECT submission.submitted_at, submission.id ${from} ${assignmentJoins}
+        WHERE submission.id = ${conditions.parameters.add([filters.after].flat()[0])} AND ${visible()})`);
+    const statement = {
+      ...columnsOf(user, joined),
+      resource: submissionList.resource,
+      from: `${from} ${assignmentJoins} ${studentJoins}`,
+      countFrom: `${from} ${assignmentJoins}`,
+      conditions,
+    };
+    return (await this.page(statement, request, user, filters))!;
+  }
+
+  /** Oldest first, which is fair and has an index. Permission is checked once, on the assignment. */
+  async ofAssignment(
+    assignmentId: string,
+    request: AssignmentSubmissionListRequest,
+    user: SignedInUser,
+  ): Promise<Page<SubmissionDto>> {
+    const { filters } = request;
+    const conditions = conditionsOf(filters, user, readOnce).add(
+      `submission.assignment_id = ${readOnce('id')}`,
+    );
+    if (user.role === 'student')
+      conditions.add(`submission.student_id = ${conditions.parameters.add(user.studentId)}`);
+    const statement = {
+      ...columnsOf(user, readOnce),
+      resource: assignmentSubmissionList.resource,
+      with: (parameters: SqlParameters) => assignmentOpen(assignmentId, user, parameters),
+      gate: 'assignment',
+      from: `${from} ${studentJoins}`,
+      countFrom: from,
+      conditions,
+      prepared: !request.sort && Object.keys(filters).length === 0,
+    };
+    const page = await this.page(statement, request, user, { ...filters, assignmentId });
+    if (!page) throw noSuchAssignment();
+    return page;
+  }
+
+  /** Students reading their own submissions isn't a disclosure. */
+  private page(
+    statement: JsonListStatement<Sort>,
+    request: ListRequest<Sort>,
+    user: SignedInUser,
+    filters: Filters,
+  ): Promise<Page<SubmissionDto> | null> {
+    const note = {
+      action: 'submissions.list',
+      subjectType: 'student',
+      ids: 'studentId',
+      details: { filters },
+    };
+    return this.lists.page(statement, request, user.role === 'student' ? null : note);
+  }
+}
+
+function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn): Conditions {
+  const conditions = new Conditions()
+    .equal('submission.student_id', filters.studentId)
+    .equal('submission.id', filters.id)
+    .equal(`(${shownGradedAt(user, of)} IS NOT NULL)`, filters.graded);
+  // Excused submissions don't need a grade.
+  if (filters.graded === false)
+    conditions.add(`NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`);
+  return conditions;
+}
+
+const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
+  select: `${submissionColumns(user, of)}, ${restrictionMark}`,
+  names: namesFor(user, { assignment: `${of('title')} AS "assignmentTitle"` }),
+  order: {
+    submittedAt: 'submission.submitted_at',
+    studentName: byName('person'),
+    studentNumber: 'student.student_id',
+    score: shownScore(user, of),
+    gradedAt: shownGradedAt(user, of),
+  },
+  otherwise: 'submission.submitted_at, submission.id',
+});
+
+const assignmentOpen = (id: string, user: SignedInUser, parameters: SqlParameters): string =>
+  `assignment AS MATERIALIZED (
+    SELECT assignment.id, assignment.title, assignment.due_date, assignment.grades_posted_at
+    FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
+    WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)})`;

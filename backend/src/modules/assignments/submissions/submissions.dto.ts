@@ -1,0 +1,142 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
+import { FileDto } from '../../../platform/files/file.dto.js';
+import { IdField, ListField, NumberField, TextField } from '../../../common/fields.js';
+import { ExcusedDto } from '../excused-work.dto.js';
+import type { ListSpec } from '../../../common/list-request.js';
+import { messages } from '../messages.js';
+
+const sort = ['submittedAt', 'studentName', 'studentNumber', 'score', 'gradedAt'] as const;
+
+export const submissionList = {
+  resource: 'assignment-submissions',
+  sort,
+  filters: {
+    assignmentId: 'uuid',
+    sectionId: 'uuid',
+    studentId: 'uuid',
+    graded: 'boolean',
+    after: 'uuid',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+export const assignmentSubmissionList = {
+  resource: 'submissions',
+  sort,
+  filters: { studentId: 'uuid', graded: 'boolean', id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** A student's submission for an assignment, and its grade. Students see the grade once grades are posted. */
+export class SubmissionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ example: 'S2600017' })
+  studentNumber: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Grace Hopper' })
+  studentName: string | null;
+
+  @ApiDirectoryMark()
+  directoryRestricted?: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  submissionText: string | null;
+
+  @ApiProperty({ description: 'The files in the order in which they were uploaded.' })
+  files: FileDto[];
+
+  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  score: number | null;
+
+  feedback: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  gradedAt: string | null;
+
+  /** Whether the student submitted after the due date. */
+  isLate: boolean;
+
+  @ApiProperty({ type: ExcusedDto, nullable: true, description: 'null if the student is not excused.' })
+  excused: ExcusedDto | null;
+
+  @ApiProperty({
+    description:
+      'The version of the submission, the same as in its ETag. Send it when you grade many submissions at once.',
+  })
+  version: number;
+}
+
+export class CreateSubmissionDto {
+  @TextField({
+    max: 50_000,
+    multiline: true,
+    nullable: true,
+    description: 'Required unless files are sent.',
+  })
+  text?: string | null;
+}
+
+const score = { required: messages.scoreRequired, min: 0, max: 999.99, example: 42.5 };
+const feedback = { max: 10_000, multiline: true, nullable: true };
+
+export class GradeDto {
+  @NumberField({ ...score, description: "At most the assignment's maximum points." })
+  score: number;
+
+  @TextField({ ...feedback, description: 'Omit it to keep the current feedback.' })
+  feedback?: string | null;
+}
+
+export class GivenGradeDto {
+  @IdField({ required: messages.submissionRequired })
+  submissionId: string;
+
+  @NumberField(score)
+  score: number;
+
+  @TextField(feedback)
+  feedback?: string | null;
+
+  @NumberField({
+    decimals: 0,
+    min: 1,
+    max: 2_147_483_647,
+    description: 'The version of the submission that you read. An outdated version is refused.',
+  })
+  version?: number;
+}
+
+export class GradesDto {
+  @ListField(() => GivenGradeDto, { required: messages.gradesRequired, max: 500 })
+  grades: GivenGradeDto[];
+}
+
+/** A saved grade, with the submission's new version for the next change. */
+export class GivenGradeResultDto {
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  score: number;
+
+  feedback: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  gradedAt: string;
+
+  version: number;
+}
+
+export class GradesResultDto {
+  @ApiProperty({ description: 'The saved grades, in the order of the request.' })
+  grades: GivenGradeResultDto[];
+}

@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import {
+  type FieldErrors,
+  InvalidError,
+  NotFoundError,
+  refuse,
+  StateConflictError,
+} from '../../../common/errors.js';
+import type { Expected } from '../../../common/expected.js';
+import type { ListRequest, Page } from '../../../common/list-request.js';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
+import { Versioned } from '../../../common/versioned.js';
+import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
+import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../../platform/database/list-query.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import { StudentsService } from '../../students/students.service.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { chargeNotice } from '../account-notices.js';
+import { isChargeActive, isChargeOverdue } from '../accounts.scope.js';
+import { visibleAccounts } from '../billing.policy.js';
+import { type ChargeDto, chargeList, type CreateChargeDto, type UpdateChargeDto } from './charges.dto.js';
+import { StudentCharge } from './student-charge.entity.js';
+import { messages } from '../messages.js';
+import { records } from '../billing.feature.js';
+
+type Sort = (typeof chargeList.sort)[number];
+type Filter = keyof typeof chargeList.filters;
+export type ChargeListRequest = ListRequest<Sort, Filter>;
+type ChargeRow = ChargeDto & { version: number };
+
+const balance = `CASE WHEN ${isChargeActive} THEN charge.amount - charge.paid_amount ELSE 0.00 END`;
+const isOverdue = `coalesce(${isChargeOverdue}, FALSE)`;
+const columns = `charge.id, charge.student_id AS "studentId", ${studentColumns}, charge.term_id AS "termId",
+  term.name AS "termName", charge.charge_type AS "chargeType", charge.description, charge.amount,
+  charge.paid_amount AS "paidAmount", ${balance} AS balance, charge.due_date AS "dueDate",
+  charge.is_paid AS "isPaid", ${isOverdue} AS "isOverdue", charge.created_at AS "createdAt",
+  charge.voided_at AS "voidedAt", charge.void_reason AS "voidReason"`;
+const from = `FROM student_charges charge ${studentJoins('charge')} JOIN terms term ON term.id = charge.term_id`;
+const order: Order<Sort> = {
+  ...studentOrder,
+  dueDate: 'charge.due_date',
+  createdAt: 'charge.created_at',
+  amount: 'charge.amount',
+  paidAmount: 'charge.paid_amount',
+  balance,
+  chargeType: 'charge.charge_type',
+  description: `charge.description ${alphabetical}`,
+  termName: `term.name ${alphabetical}`,
+  isPaid: 'charge.is_paid',
+};
+
+@Injectable()
+export class ChargesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly students: StudentsService,
+    private readonly reads: AccountReads,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Void charges are listed only with the filter `isVoided` or by id. */
+  async list(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    return this.reads.noting(await this.page(request, user), request);
+  }
+
+  async ofStudent(id: string, request: ListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    await this.students.openPart('charges', id, user);
+    const { filters } = request as ChargeListRequest;
+    return this.page({ ...(request as ChargeListRequest), filters: { ...filters, studentId: id } }, user);
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    const charge = await this.row(id, user);
+    await this.reads.noteRead('charges', charge.studentId, user);
+    return Versioned.of(charge);
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('charge', id, request, { studentId });
+  }
+
+  create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {
+    return this.transactions.run(async () => {
+      const made = await this.writes.create(this.subject(user), async () => {
+        refuse(await this.reads.unknownIds(body));
+        const amount = moneyOf(toCents(body.amount));
+        const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
+        return id;
+      });
+      await this.notifications.tell({ toStudents: [made.record.studentId], ...chargeNotice(made.record) });
+      return made;
+    });
+  }
+
+  /** The path names the student, and the body must not contradict it. */
+  async createFor(
+    studentId: string,
+    body: Omit<CreateChargeDto, 'studentId'> & { studentId?: string },
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    await this.students.mustSee(studentId, user);
+    if (body.studentId !== undefined && body.studentId !== studentId)
+      throw new InvalidError({ studentId: [messages.studentMismatch] });
+    return this.create({ ...body, studentId }, user);
+  }
+
+  update(
+    id: string,
+    { amount, ...body }: UpdateChargeDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    const values = { ...body, amount: amount === undefined ? undefined : moneyOf(toCents(amount)) };
+    return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
+      if (before.voidedAt) throw new StateConflictError(messages.chargeVoid);
+      checkChange(given, before);
+      return this.repository.update(id, given);
+    });
+  }
+
+  /** A charge with payments can't be voided. */
+  async void(
+    id: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<ChargeDto>> {
+    return this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
+      if (before.voidedAt) return;
+      if (toCents(before.paidAmount))
+        throw new StateConflictError(messages.chargeHasPayments(before.paidAmount));
+      await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+    });
+  }
+
+  /** One charge in the person's scope. With a lock, it waits for concurrent payments of the charge. */
+  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow | undefined> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<ChargeRow>(
+      `SELECT ${columns}, charge.version ${from}
+       WHERE charge.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'charge.student_id', parameters)}
+       ${lock ? `${lock} OF charge` : ''}`,
+      parameters.values,
+    );
+    return row;
+  }
+
+  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow> {
+    const row = await this.find(id, user, lock);
+    if (!row) throw new NotFoundError(messages.chargeNotFound);
+    return row;
+  }
+
+  private page(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    const { search, studentId, termId, chargeType, isPaid, overdue, isVoided, id } = request.filters;
+    const conditions = new Conditions()
+      .words(search, inSearchText('student.search_text'))
+      .equal('charge.student_id', studentId)
+      .equal('charge.term_id', termId)
+      .equal('charge.charge_type', chargeType)
+      .equal('charge.is_paid', isPaid)
+      .equal(isOverdue, overdue)
+      .equal(`(NOT ${isChargeActive})`, id ? isVoided : (isVoided ?? false))
+      .equal('charge.id', id);
+    conditions.add(visibleAccounts(user, 'charge.student_id', conditions.parameters));
+    return this.reads.page(
+      {
+        table: 'student_charges charge',
+        resource: chargeList.resource,
+        select: `${columns}, ${restrictionMark}`,
+        from,
+        conditions,
+        order,
+        otherwise: 'charge.due_date DESC NULLS LAST, charge.created_at DESC, charge.id',
+      },
+      request,
+    );
+  }
+
+  private get repository(): Repository<StudentCharge> {
+    return this.transactions.manager.getRepository(StudentCharge);
+  }
+
+  private subject(user: SignedInUser): Subject<ChargeDto> {
+    return { type: records.charge, read: (id, lock) => this.row(id, user, lock) };
+  }
+}
+
+function checkChange(
+  { studentId, termId, amount }: { studentId?: string; termId?: string; amount?: string },
+  before: ChargeDto,
+): void {
+  const errors: FieldErrors = {};
+  if (studentId !== undefined && studentId !== before.studentId)
+    errors.studentId = [messages.chargeStudentFixed];
+  if (termId !== undefined && termId !== before.termId) errors.termId = [messages.chargeTermFixed];
+  if (amount !== undefined && toCents(amount) < toCents(before.paidAmount))
+    errors.amount = [messages.amountBelowPaid(before.paidAmount)];
+  refuse(errors);
+}

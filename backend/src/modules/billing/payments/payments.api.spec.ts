@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Payment, paymentCalls } from '../../../../test/harness/billing-calls.js';
+import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { Records } from '../../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import type { Student } from '../../students/student.entity.js';
+import type { Term } from '../../terms/term.entity.js';
+
+let system: TestApp;
+let records: Records;
+let bursar: Client;
+let student: Student;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  bursar = await system.as('bursar');
+  student = await records.student({ studentId: 'QY-1' }, { firstName: 'Quin', lastName: 'Yeoman' });
+  term = await records.term();
+});
+afterAll(() => system?.close());
+
+const { post, pay, read, paidParts } = paymentCalls(() => bursar);
+
+describe('POST /api/payments on a charge should', () => {
+  it('answer the whole payment, and settle the charge', async () => {
+    const charge = await records.charge(student, term, { description: 'Tuition, 1 credit' });
+    const response = await post({
+      chargeId: charge.id,
+      studentId: student.id,
+      amount: 60,
+      method: 'check',
+      receivedAt: '2026-01-02T12:00:00-05:00',
+      reference: 'Check 12',
+    }).expect(201);
+    const { id } = response.body as Payment;
+    expect(response.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      studentId: student.id,
+      studentName: 'Quin Yeoman',
+      studentNumber: 'QY-1',
+      chargeId: charge.id,
+      planId: null,
+      paidFor: 'Tuition, 1 credit',
+      amount: '60.00',
+      method: 'check',
+      receivedAt: '2026-01-02T17:00:00.000Z',
+      reference: 'Check 12',
+      createdAt: expect.stringMatching(/Z$/),
+      voidedAt: null,
+      voidReason: null,
+    });
+    expect(response.headers.location).toBe(`/api/payments/${id}`);
+    expect(await read(`payments/${id}`)).toEqual(response.body);
+    expect(await read(`charges/${charge.id}`)).toMatchObject({
+      paidAmount: '60.00',
+      balance: '40.00',
+      isPaid: false,
+    });
+    await pay({ chargeId: charge.id, amount: 40 });
+    expect(await read(`charges/${charge.id}`)).toMatchObject({
+      paidAmount: '100.00',
+      balance: '0.00',
+      isPaid: true,
+    });
+    expect((await trailOf(system, id)).map(({ action }) => action)).toEqual(['payment.create']);
+    expect(await trailOf(system, charge.id)).toEqual([
+      {
+        action: 'charge.payment',
+        details: { changes: { paidAmount: ['0.00', '60.00'], balance: ['100.00', '40.00'] } },
+      },
+      {
+        action: 'charge.payment',
+        details: {
+          changes: {
+            paidAmount: ['60.00', '100.00'],
+            balance: ['40.00', '0.00'],
+            isPaid: [false, true],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('take now as the time of receipt', async () => {
+    const charge = await records.charge(student, term);
+    const { id } = await pay({ chargeId: charge.id, amount: 1 });
+    const { receivedAt } = await read(`payments/${id}`);
+    expect(Math.abs(Date.parse(receivedAt as string) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it.each<[string, object, Record<string, string[]>]>([
+    ['no amount', { amount: undefined }, { amount: ['Amount is required'] }],
+    ['a text', { amount: '5' }, { amount: ['Amount must be a valid number'] }],
+    ['nothing', { amount: 0 }, { amount: ['Must be at least 0.01.'] }],
+    ['half a cent', { amount: 0.005 }, { amount: ['Must be at least 0.01.'] }],
+    [
+      'more than is open',
+      { amount: 100.01 },
+      { amount: ['Amount must be at most $100.00, the open balance.'] },
+    ],
+    ['no method', { method: undefined }, { method: ['Method is required'] }],
+    [
+      'another method',
+      { method: 'barter' },
+      { method: ['Must be one of card, bank_transfer, check, cash, other.'] },
+    ],
+    ['the future', { receivedAt: '2090-01-01T00:00:00Z' }, { receivedAt: ["Can't be in the future."] }],
+    [
+      'a time without a zone',
+      { receivedAt: '2026-01-01T00:00:00' },
+      { receivedAt: ['Must be a date and time with a time zone, such as 2026-11-20T23:59:00-05:00.'] },
+    ],
+    ['no target', { chargeId: undefined }, { chargeId: ['Choose a charge or a payment plan.'] }],
+    ['null as target', { chargeId: null }, { chargeId: ['Choose a charge or a payment plan.'] }],
+    [
+      'two targets',
+      { planId: unknownId },
+      { planId: ['A payment is for a charge or a payment plan, not both.'] },
+    ],
+    ['an unknown charge', { chargeId: unknownId }, { chargeId: ["This charge doesn't exist."] }],
+    [
+      'an unknown plan',
+      { chargeId: undefined, planId: unknownId },
+      { planId: ["This payment plan doesn't exist."] },
+    ],
+    [
+      'another student',
+      { studentId: unknownId },
+      { studentId: ['Must be the student of the charge or payment plan.'] },
+    ],
+    ['a void from the start', { voidedAt: null }, { voidedAt: ["This field is unknown or can't be set."] }],
+  ])('refuse %s', async (_, given, errors) => {
+    const charge = await records.charge(student, term);
+    expectProblem(await post({ chargeId: charge.id, amount: 5, method: 'cash', ...given }), 422, { errors });
+    expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '0.00' });
+  });
+
+  it('never take more than is open, however many come at once', async () => {
+    const charge = await records.charge(student, term);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post({ chargeId: charge.id, amount: 30, method: 'card' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 201),
+      ...Array.from({ length: 17 }, () => 422),
+    ]);
+    expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '90.00', balance: '10.00' });
+    const refused = answers.find(({ status }) => status === 422)!;
+    expectProblem(refused, 422, {
+      errors: { amount: ['Amount must be at most $10.00, the open balance.'] },
+    });
+  });
+
+  it('record one payment for one Idempotency-Key', async () => {
+    const charge = await records.charge(student, term);
+    const once = () =>
+      post({ chargeId: charge.id, amount: 30, method: 'card' }).set('Idempotency-Key', 'payment-once');
+    const [first, second] = [await once(), await once()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(await read(`charges/${charge.id}`)).toMatchObject({ paidAmount: '30.00' });
+  });
+});
+
+describe('POST /api/payments on a plan should', () => {
+  const planOf = (given: object = {}) =>
+    records.plan(student, term, { nextPaymentDate: '2051-01-31', ...given });
+
+  it('fill the oldest open installments first and move balance, next date and status', async () => {
+    const { id: planId } = await planOf();
+    await pay({ planId, amount: 100 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({
+      remainingBalance: '1100.00',
+      nextPaymentDate: '2051-02-28',
+      status: 'current',
+    });
+    await pay({ planId, amount: 50.25 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({
+      remainingBalance: '1049.75',
+      nextPaymentDate: '2051-02-28',
+    });
+    expect((await paidParts(planId)).slice(0, 3)).toEqual(['100.00', '50.25', '0.00']);
+    await pay({ planId, amount: 1049.75 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({
+      remainingBalance: '0.00',
+      nextPaymentDate: null,
+      status: 'paid',
+    });
+    expectProblem(await post({ planId, amount: 0.01, method: 'cash' }), 422, {
+      errors: { amount: ['Amount must be at most $0.00, the open balance.'] },
+    });
+  });
+
+  it('make a late plan current again once what was late is paid', async () => {
+    const { id: planId } = await planOf({ status: 'late', nextPaymentDate: '2026-10-01' });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'late' });
+    const { body: parts } = await bursar.get(`/api/payment-plans/${planId}/installments?status=late`);
+    await pay({ planId, amount: 100 * (parts as object[]).length - 0.01 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'late' });
+    await pay({ planId, amount: 0.01 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'current' });
+  });
+
+  it('leave a pending plan pending until it is paid', async () => {
+    const { id: planId } = await planOf({ status: 'pending' });
+    await pay({ planId, amount: 1 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'pending' });
+    const { id } = await pay({ planId, amount: 1199 });
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'paid' });
+    await bursar.delete(`/api/payments/${id}`).expect(204);
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('never take more than is left, however many come at once', async () => {
+    const { id: planId } = await planOf({ totalAmount: '100.00', remainingBalance: '100.00' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post({ planId, amount: 7.77, method: 'card' })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(8);
+    expect(await read(`payment-plans/${planId}`)).toMatchObject({ remainingBalance: '6.76' });
+    const [sum] = await system.dataSource.query(`SELECT sum(amount) FROM payments WHERE plan_id = $1`, [
+      planId,
+    ]);
+    expect(sum).toEqual({ sum: '93.24' });
+  });
+});

@@ -1,0 +1,112 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ChoiceField,
+  IdField,
+  InstantField,
+  MoneyField,
+  Partial,
+  TextField,
+} from '../../../common/fields.js';
+import type { ListSpec } from '../../../common/list-request.js';
+import { AccountRecordDto } from '../billing.dto.js';
+import { type PaymentMethod, paymentMethods } from './payment.entity.js';
+import { messages } from '../messages.js';
+
+export const paymentList = {
+  resource: 'payments',
+  sort: ['receivedAt', 'createdAt', 'amount', 'method', 'reference', 'studentName', 'studentNumber'],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    chargeId: 'uuid',
+    planId: 'uuid',
+    method: paymentMethods,
+    isVoided: 'boolean',
+    receivedOn: 'date',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** Money received for a charge or a plan. Amounts are US dollars as numeric strings. */
+export class PaymentDto extends AccountRecordDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  chargeId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  planId: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tuition, 15 credits',
+    description: "The charge's description or the plan's type.",
+  })
+  paidFor: string | null;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({ enum: paymentMethods, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: Date;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Check 1042' })
+  reference: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the payment was voided. null if it is not void.',
+  })
+  voidedAt: Date | null;
+
+  voidReason: string | null;
+}
+
+export class CreatePaymentDto {
+  @IdField({
+    description: 'Optional. If sent, it must be the ID of the student that the charge or plan belongs to.',
+  })
+  studentId?: string;
+
+  @IdField({ nullable: true, description: 'The charge to pay. Required if `planId` is omitted.' })
+  chargeId?: string | null;
+
+  @IdField({
+    nullable: true,
+    example: null,
+    description: 'The plan to pay. Required if `chargeId` is omitted.',
+  })
+  planId?: string | null;
+
+  @MoneyField({
+    required: messages.amountRequired,
+    example: 329.17,
+    description:
+      'At most the open balance. A payment on a plan is applied to the oldest open installments first.',
+  })
+  amount: number;
+
+  @ChoiceField(paymentMethods, { required: messages.methodRequired, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+
+  @InstantField({
+    example: '2026-09-01T14:30:00.000Z',
+    description: "Defaults to now. Can't be in the future.",
+  })
+  receivedAt?: string;
+
+  @TextField({ max: 100, nullable: true, example: 'Check 1042' })
+  reference?: string | null;
+}
+
+/**
+ * A field left out keeps its value. Student, target and amount can't be changed: void the payment and record another.
+ */
+export class UpdatePaymentDto extends Partial(CreatePaymentDto) {}

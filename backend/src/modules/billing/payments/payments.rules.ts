@@ -1,0 +1,64 @@
+import type { FieldErrors } from '../../../common/errors.js';
+import { toCents } from '../../../common/money.js';
+import { messages } from '../messages.js';
+
+/** Clocks differ a little. */
+const toleranceMs = 60_000;
+
+interface PaymentBody {
+  chargeId?: string | null;
+  planId?: string | null;
+  receivedAt?: string;
+}
+
+/** A payment is for exactly one charge or plan, and isn't dated in the future. */
+export const paymentErrors = ({ chargeId, planId, receivedAt }: PaymentBody, now: number): FieldErrors => ({
+  ...(!chargeId && !planId && { chargeId: [messages.targetRequired] }),
+  ...(chargeId && planId && { planId: [messages.oneTarget] }),
+  ...receiptErrors(receivedAt, now),
+});
+
+export const receiptErrors = (receivedAt: string | undefined, now: number): FieldErrors =>
+  receivedAt !== undefined && Date.parse(receivedAt) > now + toleranceMs
+    ? { receivedAt: [messages.receivedInFuture] }
+    : {};
+
+export interface Payable {
+  studentId: string;
+  /** The open amount. */
+  open: string;
+}
+
+/** The payment must be for a record of the same student and at most the open amount. */
+export const targetErrors = (
+  { studentId, amount }: { studentId?: string; amount: number },
+  target: Payable,
+): FieldErrors => ({
+  ...(studentId !== undefined &&
+    studentId !== target.studentId && {
+      studentId: [messages.targetStudentMismatch],
+    }),
+  ...(toCents(amount) > toCents(target.open) && {
+    amount: [messages.amountAboveOpen(target.open)],
+  }),
+});
+
+export interface PaymentState {
+  studentId: string;
+  chargeId: string | null;
+  planId: string | null;
+  amount: string;
+}
+
+/** The amount and target can't be changed: void the payment and record another. */
+export function fixedPaymentErrors(
+  body: { studentId?: string; chargeId?: string | null; planId?: string | null; amount?: string },
+  before: PaymentState,
+): FieldErrors {
+  const fields = ['studentId', 'chargeId', 'planId', 'amount'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => body[field] !== undefined && body[field] !== before[field])
+      .map((field) => [field, [messages.paymentFieldFixed]]),
+  );
+}

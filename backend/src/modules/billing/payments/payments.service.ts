@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { NotFoundError, refuse, StateConflictError } from '../../../common/errors.js';
+import { Expected } from '../../../common/expected.js';
+import type { ListRequest, Page } from '../../../common/list-request.js';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
+import { Versioned } from '../../../common/versioned.js';
+import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
+import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../../platform/database/list-query.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { paymentNotice } from '../account-notices.js';
+import { isReceived } from '../accounts.scope.js';
+import { visibleAccounts } from '../billing.policy.js';
+import { Payment } from './payment.entity.js';
+import { isEnded, openOf, PaymentTargets, type Target } from './payment-targets.js';
+import {
+  type CreatePaymentDto,
+  type PaymentDto,
+  paymentList,
+  type UpdatePaymentDto,
+} from './payments.dto.js';
+import { fixedPaymentErrors, paymentErrors, receiptErrors, targetErrors } from './payments.rules.js';
+import { messages } from '../messages.js';
+import { records } from '../billing.feature.js';
+
+type Sort = (typeof paymentList.sort)[number];
+type Filter = keyof typeof paymentList.filters;
+export type PaymentListRequest = ListRequest<Sort, Filter>;
+type PaymentRow = PaymentDto & { version: number };
+
+const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
+  payment.plan_id AS "planId", coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
+  payment.amount, payment.method, payment.received_at AS "receivedAt", payment.reference,
+  payment.created_at AS "createdAt", payment.voided_at AS "voidedAt", payment.void_reason AS "voidReason"`;
+const from = `FROM payments payment ${studentJoins('payment')}
+  LEFT JOIN student_charges charge ON charge.id = payment.charge_id
+  LEFT JOIN payment_plans plan ON plan.id = payment.plan_id`;
+const order: Order<Sort> = {
+  ...studentOrder,
+  receivedAt: 'payment.received_at',
+  createdAt: 'payment.created_at',
+  amount: 'payment.amount',
+  method: 'payment.method',
+  reference: `payment.reference ${alphabetical}`,
+};
+const whatever = Expected.from(undefined);
+
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: AccountReads,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+    private readonly targets: PaymentTargets,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
+  async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
+    const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
+    const conditions = new Conditions()
+      .words(search, inSearchText('student.search_text'))
+      .equal('payment.student_id', studentId)
+      .equal('payment.charge_id', chargeId)
+      .equal('payment.plan_id', planId)
+      .equal('payment.method', method)
+      .equal(`(NOT ${isReceived})`, id ? isVoided : (isVoided ?? false))
+      .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
+      .equal('payment.id', id);
+    conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
+    const page = await this.reads.page<PaymentDto, Sort>(
+      {
+        table: 'payments payment',
+        resource: paymentList.resource,
+        select: `${columns}, ${restrictionMark}`,
+        from,
+        conditions,
+        order,
+        otherwise: 'payment.received_at DESC, payment.id DESC',
+      },
+      request,
+    );
+    return this.reads.noting(page, request);
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<PaymentDto>> {
+    const payment = await this.row(id, user);
+    await this.reads.noteRead('payments', payment.studentId, user);
+    return Versioned.of(payment);
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('payment', id, request, { studentId });
+  }
+
+  /** The charge or plan stays locked until the payment is written, so that no dollar is paid twice. */
+  record(body: CreatePaymentDto, user: SignedInUser): Promise<Versioned<PaymentDto>> {
+    refuse(paymentErrors(body, Date.now()));
+    return this.on(body, 'payment', user, async (target) => {
+      if (isEnded(target)) throw new StateConflictError(messages.targetEnded);
+      refuse(targetErrors(body, { studentId: target.studentId, open: openOf(target) }));
+      const made = await this.writes.create(this.subject(user), async () => {
+        const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
+        const { id } = await this.repository.save(
+          this.repository.create({
+            ...{ studentId: target.studentId, chargeId, planId, method, reference },
+            amount: moneyOf(toCents(body.amount)),
+            ...(receivedAt !== undefined && { receivedAt: new Date(receivedAt) }),
+          }),
+        );
+        return id;
+      });
+      await this.notifications.tell({ toStudents: [target.studentId], ...paymentNotice(made.record) });
+      return made;
+    });
+  }
+
+  /** Descriptive fields can be corrected; target and amount can't. */
+  update(
+    id: string,
+    { amount, receivedAt, ...body }: UpdatePaymentDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    const values = {
+      ...body,
+      amount: amount === undefined ? undefined : moneyOf(toCents(amount)),
+      receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
+    };
+    refuse(receiptErrors(receivedAt, Date.now()));
+    return this.writes.update(this.subject(user), { id, body: values, expected }, (given, before) => {
+      if (before.voidedAt) throw new StateConflictError(messages.paymentVoid);
+      refuse(fixedPaymentErrors(given, before));
+      return this.repository.update(id, given);
+    });
+  }
+
+  /** Undoes the payment's effect: the charge is open again, or the plan's installments that it paid last. */
+  async void(
+    id: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentDto>> {
+    return this.on(await this.row(id, user), 'payment_void', user, () =>
+      this.writes.act(this.subject(user), { id, expected, verb: 'void', reason }, async (before) => {
+        if (!before.voidedAt)
+          await this.repository.update(id, { voidedAt: () => 'now()', voidReason: reason });
+      }),
+    );
+  }
+
+  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PaymentRow> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<PaymentRow>(
+      `SELECT ${columns}, payment.version ${from}
+       WHERE payment.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'payment.student_id', parameters)}
+       ${lock ? `${lock} OF payment` : ''}`,
+      parameters.values,
+    );
+    if (!row) throw new NotFoundError(messages.paymentNotFound);
+    return row;
+  }
+
+  /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
+  private async on<T>(
+    payment: { chargeId?: string | null; planId?: string | null },
+    verb: string,
+    user: SignedInUser,
+    work: (target: Target) => Promise<T>,
+  ): Promise<T> {
+    const { id, subject } = this.targets.of(payment, user);
+    let done: T;
+    await this.writes.act(subject, { id, expected: whatever, verb }, async (target) => {
+      done = await work(target);
+    });
+    return done!;
+  }
+
+  private get repository(): Repository<Payment> {
+    return this.transactions.manager.getRepository(Payment);
+  }
+
+  private subject(user: SignedInUser): Subject<PaymentDto> {
+    return { type: records.payment, read: (id, lock) => this.row(id, user, lock) };
+  }
+}

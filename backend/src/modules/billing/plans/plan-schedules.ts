@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import { BadRequestError, type FieldErrors, refuse } from '../../../common/errors.js';
+import type { ListRequest, Page } from '../../../common/list-request.js';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { Conditions, queryPage } from '../../../platform/database/list-query.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { PoliciesService } from '../../policies/policies.service.js';
+import { AccountReads } from '../account-reads.js';
+import { installmentsOf, installmentStatus, planStatus } from '../accounts.scope.js';
+import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
+import {
+  type CreatePaymentPlanDto,
+  type InstallmentDto,
+  installmentList,
+  type PaymentPlanDto,
+  type UpdatePaymentPlanDto,
+} from './plans.dto.js';
+import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
+import { figureErrors, fixedErrors, scheduleFrom, totalErrors } from './plans.rules.js';
+import { messages } from '../messages.js';
+
+type InstallmentSort = (typeof installmentList.sort)[number];
+export type QuoteRequest = ListRequest<never, keyof typeof quoteOf.filters>;
+/** The columns that a change sets. */
+export type PlanValues = Partial<
+  Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
+>;
+
+export interface PlanChange {
+  values: PlanValues;
+  /** The amounts of the new schedule; null if the schedule stays. */
+  amounts: string[] | null;
+}
+
+const order: Record<InstallmentSort, string> = {
+  number: 'part.number',
+  dueDate: 'part.due_date',
+  amount: 'part.amount',
+  paidAmount: 'part.paid_amount',
+};
+
+/** Writes plans with their installments, by the policy of the term. */
+@Injectable()
+export class PlanSchedules {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly policies: PoliciesService,
+    private readonly reads: AccountReads,
+  ) {}
+
+  page(planId: string, request: ListRequest<InstallmentSort>): Promise<Page<InstallmentDto>> {
+    const { status, id } = request.filters as { status?: string; id?: string | string[] };
+    const conditions = new Conditions();
+    const plan = conditions.parameters.add(planId);
+    conditions.equal('part.status', status).equal('part.id', id);
+    return queryPage(
+      this.transactions,
+      {
+        resource: installmentList.resource,
+        select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
+          part.status`,
+        from: `FROM payment_plans plan CROSS JOIN LATERAL (
+            SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
+        conditions: conditions.add(`plan.id = ${plan}`),
+        order,
+        otherwise: 'part.number',
+      },
+      request,
+    );
+  }
+
+  /** Quotes a plan for this total, by the policy of the term. */
+  async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
+    const { termId, planType, totalAmount } = filters;
+    if (!termId || !planType || !totalAmount) throw new BadRequestError(messages.quoteParametersRequired);
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(String(totalAmount)))
+      throw new BadRequestError(messages.quoteAmountInvalid);
+    const total = moneyOf(toCents(String(totalAmount)));
+    const financing = await this.policies.financing(String(termId), String(planType), total);
+    const [problem] = financing
+      ? Object.values(totalErrors(total, financing.months)).flat()
+      : [messages.planTypeNotOffered];
+    if (!financing || problem) throw new BadRequestError(problem!);
+    const { months, monthlyPayment, installments } = financing;
+    return {
+      ...{ planType: planType as PlanQuoteDto['planType'], totalAmount: total, months, monthlyPayment },
+      ...{ firstInstallment: installments[0]!, lastInstallment: installments.at(-1)! },
+    };
+  }
+
+  /** Returns the id of a new plan whose first installment is due on the given day. */
+  async create(body: CreatePaymentPlanDto): Promise<string> {
+    const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
+    const totalAmount = moneyOf(toCents(body.totalAmount));
+    const unknown = await this.reads.unknownIds(body);
+    const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
+    const made = financing && {
+      totalAmount,
+      remainingBalance: totalAmount,
+      monthlyPayment: financing.monthlyPayment,
+      status: 'current' as const,
+    };
+    refuse({
+      ...unknown,
+      ...(!financing && !unknown.termId && notOffered),
+      ...(financing && totalErrors(totalAmount, financing.months)),
+      ...(made && figureErrors(body, made)),
+      ...(nextPaymentDate < (await this.reads.today()) && past),
+    });
+    const plans = this.transactions.manager.getRepository(PaymentPlan);
+    const { id } = await plans.save(
+      plans.create({ ...made!, studentId, termId, planType, nextPaymentDate, tfcPlanId }),
+    );
+    await this.lay(id, nextPaymentDate, financing!.installments);
+    return id;
+  }
+
+  /** What a change writes. Refuses changes to fixed fields and figures that disagree. */
+  async changes(before: PaymentPlanDto, body: UpdatePaymentPlanDto): Promise<PlanChange> {
+    const planType = body.planType ?? before.planType;
+    const totalAmount =
+      body.totalAmount === undefined ? before.totalAmount : moneyOf(toCents(body.totalAmount));
+    const nextPaymentDate = body.nextPaymentDate ?? before.nextPaymentDate;
+    const fixed = fixedErrors(body, before);
+    const isRecalculated = planType !== before.planType || totalAmount !== before.totalAmount;
+    const isRelaid = isRecalculated || nextPaymentDate !== before.nextPaymentDate;
+    const months = isRelaid ? await this.months(before, planType, totalAmount) : null;
+    const schedule = months ? this.policies.schedule(totalAmount, months) : null;
+    const monthlyPayment = (isRecalculated && schedule?.monthlyPayment) || before.monthlyPayment;
+    const today = await this.reads.today();
+    const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
+    const remainingBalance = moneyOf(toCents(totalAmount) - paid);
+    const isConfirmed = before.status !== 'pending' || confirms(before, body);
+    const status = await this.status(remainingBalance, isConfirmed, nextPaymentDate);
+    refuse({
+      ...(isRelaid && !months && notOffered),
+      ...(months && totalErrors(totalAmount, months)),
+      ...figureErrors(body, { totalAmount, remainingBalance, monthlyPayment, status }),
+      ...(nextPaymentDate !== before.nextPaymentDate && nextPaymentDate! < today && past),
+      ...fixed,
+    });
+    const { tfcPlanId } = body;
+    return {
+      values: {
+        planType,
+        totalAmount,
+        monthlyPayment,
+        nextPaymentDate,
+        ...(tfcPlanId !== undefined && { tfcPlanId }),
+      },
+      amounts: schedule?.installments ?? null,
+    };
+  }
+
+  async change(before: PaymentPlanDto & { id: string }, { values, amounts }: PlanChange): Promise<void> {
+    if (amounts) {
+      await this.transactions.query('DELETE FROM payment_plan_installments WHERE plan_id = $1', [before.id]);
+      await this.lay(before.id, values.nextPaymentDate!, amounts);
+    }
+    await this.transactions.manager
+      .getRepository(PaymentPlan)
+      .update(before.id, { ...values, ...(confirms(before, values) && { isConfirmed: true }) });
+  }
+
+  /**
+   * The number of installments: of a new type by the policy of the term, null if the term doesn't offer it. A plan that
+   * keeps its type keeps its number, even if that type is no longer offered.
+   */
+  private async months(before: PaymentPlanDto, planType: PlanType, total: string): Promise<number | null> {
+    if (planType !== before.planType)
+      return (await this.policies.financing(before.termId, planType, total))?.months ?? null;
+    const [row] = await this.transactions.query<{ months: number }>(
+      'SELECT count(*)::int AS months FROM payment_plan_installments WHERE plan_id = $1',
+      [before.id],
+    );
+    return row!.months || null;
+  }
+
+  /** The status that a plan with these figures has today. */
+  private async status(
+    remaining: string,
+    isConfirmed: boolean,
+    nextPaymentDate: string | null,
+  ): Promise<PaymentStatus> {
+    const [row] = await this.transactions.query<{ status: PaymentStatus }>(
+      `SELECT ${planStatus} AS status FROM (VALUES ($1::numeric, $2::boolean, $3::date))
+         AS plan (remaining_balance, is_confirmed, next_payment_date)`,
+      [remaining, isConfirmed, nextPaymentDate],
+    );
+    return row!.status;
+  }
+
+  private async lay(planId: string, firstDate: string, amounts: string[]): Promise<void> {
+    const parts = scheduleFrom(firstDate, amounts);
+    await this.transactions.query(
+      `INSERT INTO payment_plan_installments (plan_id, number, due_date, amount)
+       SELECT $1, number, due_date, amount
+       FROM unnest($2::int[], $3::date[], $4::numeric[]) AS part (number, due_date, amount)`,
+      [
+        planId,
+        parts.map(({ number }) => number),
+        parts.map(({ dueDate }) => dueDate),
+        parts.map(({ amount }) => amount),
+      ],
+    );
+  }
+}
+
+const notOffered: FieldErrors = { planType: [messages.planTypeNotOffered] };
+const past: FieldErrors = { nextPaymentDate: [messages.firstPaymentInPast] };
+
+/** The provider's plan id confirms the plan. */
+const confirms = (before: PaymentPlanDto, { tfcPlanId }: { tfcPlanId?: string | null }): boolean =>
+  Boolean(tfcPlanId) && tfcPlanId !== before.tfcPlanId;

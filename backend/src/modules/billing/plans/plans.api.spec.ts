@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Plan, planCalls } from '../../../../test/harness/billing-calls.js';
+import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { Records } from '../../../../test/harness/records.js';
+import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import type { Student } from '../../students/student.entity.js';
+import type { Term } from '../../terms/term.entity.js';
+
+let system: TestApp;
+let records: Records;
+let bursar: Client;
+let student: Student;
+let term: Term;
+beforeAll(async () => {
+  system = await startTestApp();
+  records = new Records(system.dataSource);
+  bursar = await system.as('bursar');
+  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
+  term = await records.term({ name: 'Term of plans' });
+});
+afterAll(() => system?.close());
+
+const { body, make, installments } = planCalls(() => ({ bursar, student, term }));
+
+describe('POST /api/payment-plans should', () => {
+  it('answer the whole plan, its address and its ETag', async () => {
+    const response = await bursar
+      .post('/api/payment-plans')
+      .send(body({ remainingBalance: 1000, status: 'current', monthlyPayment: 83.34 }))
+      .expect(201);
+    const { id } = response.body as Plan;
+    expect(response.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      studentId: student.id,
+      studentName: 'Quin Plenn',
+      studentNumber: 'QP-1',
+      termId: term.id,
+      termName: 'Term of plans',
+      planType: '12-Month 0%',
+      totalAmount: '1000.00',
+      remainingBalance: '1000.00',
+      monthlyPayment: '83.33',
+      nextPaymentDate: '2051-01-31',
+      status: 'current',
+      tfcPlanId: null,
+      createdAt: expect.stringMatching(/Z$/),
+      cancelledAt: null,
+      cancelReason: null,
+    });
+    expect(response.headers.location).toBe(`/api/payment-plans/${id}`);
+    expect(response.headers.etag).toMatch(/^"1-/);
+    const read = await bursar.get(`/api/payment-plans/${id}`).expect(200);
+    expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
+    expect(await trailOf(system, id)).toEqual([
+      { action: 'plan.create', details: { changes: expect.objectContaining({ status: [null, 'current'] }) } },
+    ]);
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{ studentId: undefined }, { studentId: ['Student is required'] }],
+    [{ termId: '' }, { termId: ['Term is required'] }],
+    ...[undefined, null, '', '48-Month 0%'].map((planType): [object, Record<string, string[]>] => [
+      { planType },
+      { planType: ['Plan type must be one of 12-Month 0%, 24-Month 0%, 36-Month 0%'] },
+    ]),
+    [{ totalAmount: undefined }, { totalAmount: ['Total amount is required'] }],
+    [{ totalAmount: '1000' }, { totalAmount: ['Amount must be a valid number'] }],
+    [{ totalAmount: 0 }, { totalAmount: ['Must be at least 0.01.'] }],
+    [{ monthlyPayment: undefined }, { monthlyPayment: ['Monthly payment is required'] }],
+    [{ monthlyPayment: '83.33' }, { monthlyPayment: ['Amount must be a valid number'] }],
+    [{ monthlyPayment: 83.35 }, { monthlyPayment: ['Monthly payment must be 83.33.'] }],
+    [{ monthlyPayment: 0 }, { monthlyPayment: ['Monthly payment must be 83.33.'] }],
+    [{ nextPaymentDate: undefined }, { nextPaymentDate: ['Next payment date is required'] }],
+    [{ nextPaymentDate: '2020-01-01' }, { nextPaymentDate: ['Next payment date must be today or later.'] }],
+    [{ remainingBalance: '1000' }, { remainingBalance: ['Amount must be a valid number'] }],
+    [{ remainingBalance: 999.99 }, { remainingBalance: ['Remaining balance must be 1000.00.'] }],
+    [{ status: 'paid' }, { status: ['Status must be current.'] }],
+    [{ status: 'pending' }, { status: ['Status must be current.'] }],
+    [{ status: 'gone' }, { status: ['Must be one of pending, current, late, paid.'] }],
+    [
+      { totalAmount: 0.11, monthlyPayment: 0.01 },
+      { totalAmount: ['Total amount must be at least 0.12, one cent for each month.'] },
+    ],
+    [
+      { studentId: unknownId, termId: unknownId, nextPaymentDate: '2020-01-01' },
+      {
+        studentId: ["This student doesn't exist."],
+        termId: ["This term doesn't exist."],
+        nextPaymentDate: ['Next payment date must be today or later.'],
+      },
+    ],
+    [
+      { remainingBalance: 1, monthlyPayment: 1, status: 'late' },
+      {
+        remainingBalance: ['Remaining balance must be 1000.00.'],
+        monthlyPayment: ['Monthly payment must be 83.33.'],
+        status: ['Status must be current.'],
+      },
+    ],
+    [{ studentName: 'x' }, { studentName: ["This field is unknown or can't be set."] }],
+  ])('refuse %j', async (given, errors) => {
+    expectProblem(await bursar.post('/api/payment-plans').send(body(given)), 422, { errors });
+  });
+
+  it('name every field at once', async () => {
+    expectProblem(await bursar.post('/api/payment-plans').send({}), 422, {
+      errors: {
+        studentId: ['Student is required'],
+        termId: ['Term is required'],
+        planType: ['Plan type must be one of 12-Month 0%, 24-Month 0%, 36-Month 0%'],
+        totalAmount: ['Total amount is required'],
+        monthlyPayment: ['Monthly payment is required'],
+        nextPaymentDate: ['Next payment date is required'],
+      },
+    });
+  });
+
+  it('be current when the first installment is due today in New York', async () => {
+    const today = await newYorkDate(system, 0);
+    expect(await make({ nextPaymentDate: today })).toMatchObject({ status: 'current' });
+  });
+
+  it('lay installments that sum to the total, odd cents on the first, clamped to the month', async () => {
+    const { id } = await make();
+    const rows = await installments(id);
+    expect(rows.map(({ amount }) => amount)).toEqual([
+      ...Array.from({ length: 4 }, () => '83.34'),
+      ...Array.from({ length: 8 }, () => '83.33'),
+    ]);
+    expect(rows.slice(0, 4).map(({ dueDate }) => dueDate)).toEqual([
+      '2051-01-31',
+      '2051-02-28',
+      '2051-03-31',
+      '2051-04-30',
+    ]);
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(rows.map(({ status }) => status)).toEqual([
+      'due',
+      ...Array.from({ length: 11 }, () => 'upcoming'),
+    ]);
+  });
+
+  it.each<[string, number, number]>([
+    ['24-Month 0%', 3950, 164.58],
+    ['36-Month 0%', 7900, 219.44],
+  ])('lay a %s plan', async (planType, totalAmount, monthlyPayment) => {
+    const { id } = await make({ planType, totalAmount, monthlyPayment });
+    const rows = await installments(id);
+    const cents = rows.map(({ amount }) => Math.round(Number(amount) * 100));
+    expect(rows).toHaveLength(Number.parseInt(planType, 10));
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(totalAmount * 100);
+    expect(cents[0]! - cents.at(-1)!).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('GET /api/payment-plans/quote should', () => {
+  const quote = (query: object, client = bursar) =>
+    client.get('/api/payment-plans/quote').query({ termId: term.id, planType: '12-Month 0%', ...query });
+
+  it('answer what a new plan must name, and takes it', async () => {
+    const { body: answer } = await quote({ totalAmount: '1000.00' }).expect(200);
+    expect(answer).toEqual({
+      ...{ planType: '12-Month 0%', totalAmount: '1000.00', months: 12, monthlyPayment: '83.33' },
+      ...{ firstInstallment: '83.34', lastInstallment: '83.33' },
+    });
+    const { monthlyPayment } = answer as { monthlyPayment: string };
+    await make({ totalAmount: 1000, monthlyPayment: Number(monthlyPayment) });
+  });
+
+  it.each([
+    [{}],
+    [{ totalAmount: '' }],
+    [{ totalAmount: 'ten' }],
+    [{ totalAmount: '-5' }],
+    [{ totalAmount: '1e3' }],
+    [{ totalAmount: '0.11' }],
+    [{ totalAmount: '10.001' }],
+    [{ totalAmount: '1000', planType: '13-Month 0%' }],
+    [{ totalAmount: '1000', termId: 'fall' }],
+  ])('answer 400 to %j', async (query) => expectProblem(await quote(query), 400));
+
+  it('be for those who make plans', async () => {
+    for (const role of ['student', 'financial_aid', 'faculty'] as const)
+      expectProblem(await quote({ totalAmount: '1000' }, await system.as(role)), 403);
+  });
+});

@@ -1,0 +1,189 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ChoiceField, DateField, IdField, MoneyField, Partial, TextField } from '../../../common/fields.js';
+import type { ListSpec } from '../../../common/list-request.js';
+import { AccountRecordDto } from '../billing.dto.js';
+import { type PaymentStatus, paymentStatuses, type PlanType, planTypes } from './payment-plan.entity.js';
+import { messages } from '../messages.js';
+
+export const planList = {
+  resource: 'payment-plans',
+  sort: [
+    ...['nextPaymentDate', 'createdAt', 'totalAmount', 'remainingBalance', 'monthlyPayment', 'planType'],
+    ...['status', 'studentName', 'studentNumber', 'termName'],
+  ],
+  filters: {
+    search: 'text',
+    studentId: 'uuid',
+    termId: 'uuid',
+    status: paymentStatuses,
+    planType: planTypes,
+    dueSoon: 'boolean',
+    isPaid: 'boolean',
+    isCancelled: 'boolean',
+    id: 'uuid',
+  },
+} as const satisfies ListSpec;
+
+/** A student's agreement to pay over months at 0%. Amounts are US dollars as numeric strings. */
+export class PaymentPlanDto extends AccountRecordDto {
+  @ApiProperty({ format: 'uuid' })
+  termId: string;
+
+  @ApiProperty({ example: 'Fall 2026' })
+  termName: string;
+
+  @ApiProperty({ enum: planTypes, enumName: 'PlanType' })
+  planType: PlanType;
+
+  @ApiProperty({ example: '3950.00' })
+  totalAmount: string;
+
+  @ApiProperty({ example: '3620.83', description: "The total less all payments that aren't void." })
+  remainingBalance: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '329.17',
+    description: 'The total divided by the number of months. The installments add up to the exact total.',
+  })
+  monthlyPayment: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Due date of the first open installment. null if all installments are paid.',
+  })
+  nextPaymentDate: string | null;
+
+  @ApiProperty({
+    enum: paymentStatuses,
+    enumName: 'PaymentStatus',
+    description:
+      '`pending`: not yet confirmed by the provider. `late`: an installment is past due (Eastern Time). ' +
+      '`paid`: nothing is outstanding. Otherwise `current`.',
+  })
+  status: PaymentStatus;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'TFC-2600017-12',
+    description: "The plan's ID at the external payment plan provider.",
+  })
+  tfcPlanId: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelledAt: Date | null;
+
+  cancelReason: string | null;
+}
+
+const planTypeMessage = messages.planTypeInvalid(planTypes.join(', '));
+const message = messages.amountInvalid;
+
+export class CreatePaymentPlanDto {
+  @IdField({ required: messages.studentRequired })
+  studentId: string;
+
+  @IdField({ required: messages.termRequired })
+  termId: string;
+
+  @ChoiceField(planTypes, { required: planTypeMessage, message: planTypeMessage, enumName: 'PlanType' })
+  planType: PlanType;
+
+  @MoneyField({ required: messages.totalAmountRequired, message, example: 3950 })
+  totalAmount: number;
+
+  @MoneyField({
+    message,
+    min: 0,
+    example: 3950,
+    description: 'Calculated by the server. If sent, it must equal the outstanding balance of the plan.',
+  })
+  remainingBalance?: number;
+
+  @MoneyField({
+    required: messages.monthlyPaymentRequired,
+    message,
+    min: 0,
+    example: 329.17,
+    description:
+      'The total divided by the number of months. A value that differs by more than one cent is rejected, and the error states the correct amount.',
+  })
+  monthlyPayment: number;
+
+  @DateField({
+    required: messages.nextPaymentDateRequired,
+    description: 'The due date of the first installment. Later installments are due monthly.',
+  })
+  nextPaymentDate: string;
+
+  @ChoiceField(paymentStatuses, {
+    enumName: 'PaymentStatus',
+    example: 'current',
+    description:
+      "Calculated by the server. If sent, it must equal the plan's status, which is `current` for a new plan.",
+  })
+  status?: PaymentStatus;
+
+  @TextField({
+    max: 100,
+    nullable: true,
+    example: 'TFC-2600017-12',
+    description: "The plan's ID at the external payment plan provider. Sending it confirms a pending plan.",
+  })
+  tfcPlanId?: string | null;
+}
+
+/** A field left out keeps its value. After the first payment, type, total and dates can't be changed. */
+export class UpdatePaymentPlanDto extends Partial(OmitType(CreatePaymentPlanDto, ['nextPaymentDate'])) {
+  @DateField({
+    nullable: true,
+    description:
+      'Before the first payment, a new due date for the first installment. Later, it can be sent only with its current value.',
+  })
+  nextPaymentDate?: string | null;
+}
+
+const installmentStatuses = ['paid', 'late', 'due', 'upcoming', 'cancelled'] as const;
+type InstallmentStatus = (typeof installmentStatuses)[number];
+
+export const installmentList = {
+  resource: 'installments',
+  sort: ['number', 'dueDate', 'amount', 'paidAmount'],
+  filters: { status: installmentStatuses, id: 'uuid' },
+} as const satisfies ListSpec;
+
+/** One of the amounts that a plan's total is split into. */
+export class InstallmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 1, description: 'The number of the installment in its plan, starting at 1.' })
+  number: number;
+
+  @ApiProperty({ format: 'date' })
+  dueDate: string;
+
+  @ApiProperty({ example: '329.17' })
+  amount: string;
+
+  @ApiProperty({
+    example: '100.00',
+    description: 'Amount paid on the installment. Payments are applied to the earliest installments first.',
+  })
+  paidAmount: string;
+
+  @ApiProperty({
+    enum: installmentStatuses,
+    enumName: 'InstallmentStatus',
+    description:
+      '`late`: open and past due (Eastern Time). `due`: the next installment to pay. `upcoming`: due after the next installment.',
+  })
+  status: InstallmentStatus;
+}

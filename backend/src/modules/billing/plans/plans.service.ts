@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError, StateConflictError } from '../../../common/errors.js';
+import type { Expected } from '../../../common/expected.js';
+import { given } from '../../../common/fields.js';
+import type { ListRequest, Page } from '../../../common/list-request.js';
+import { moneyOf, toCents } from '../../../common/money.js';
+import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
+import { Versioned } from '../../../common/versioned.js';
+import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
+import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
+import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../../platform/database/list-query.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { NotificationsService } from '../../notifications/notifications.service.js';
+import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { planNotice } from '../account-notices.js';
+import { isPlanActive, isPlanDueSoon, isPlanPaid, planStatus } from '../accounts.scope.js';
+import { visibleAccounts } from '../billing.policy.js';
+import { PlanSchedules } from './plan-schedules.js';
+import {
+  type CreatePaymentPlanDto,
+  type InstallmentDto,
+  installmentList,
+  type PaymentPlanDto,
+  planList,
+  type UpdatePaymentPlanDto,
+} from './plans.dto.js';
+import { messages } from '../messages.js';
+import { records } from '../billing.feature.js';
+
+type Sort = (typeof planList.sort)[number];
+type Filter = keyof typeof planList.filters;
+export type PlanListRequest = ListRequest<Sort, Filter>;
+type PlanRow = PaymentPlanDto & { version: number };
+
+const columns = `plan.id, plan.student_id AS "studentId", ${studentColumns}, plan.term_id AS "termId",
+  term.name AS "termName", plan.plan_type AS "planType", plan.total_amount AS "totalAmount",
+  plan.remaining_balance AS "remainingBalance", plan.monthly_payment AS "monthlyPayment",
+  plan.next_payment_date AS "nextPaymentDate", ${planStatus} AS status, plan.tfc_plan_id AS "tfcPlanId",
+  plan.created_at AS "createdAt", plan.cancelled_at AS "cancelledAt", plan.cancel_reason AS "cancelReason"`;
+const from = `FROM payment_plans plan ${studentJoins('plan')} JOIN terms term ON term.id = plan.term_id`;
+const order: Order<Sort> = {
+  ...studentOrder,
+  nextPaymentDate: 'plan.next_payment_date',
+  createdAt: 'plan.created_at',
+  totalAmount: 'plan.total_amount',
+  remainingBalance: 'plan.remaining_balance',
+  monthlyPayment: 'plan.monthly_payment',
+  planType: 'plan.plan_type',
+  status: planStatus,
+  termName: `term.name ${alphabetical}`,
+};
+
+@Injectable()
+export class PlansService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: AccountReads,
+    private readonly writes: RecordWrites,
+    private readonly histories: HistoryService,
+    private readonly schedules: PlanSchedules,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** Earliest due date first. Canceled plans are listed only with the filter `isCancelled` or by id. */
+  async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
+    const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
+    const conditions = new Conditions()
+      .words(search, inSearchText('student.search_text'))
+      .equal('plan.student_id', studentId)
+      .equal('plan.term_id', termId)
+      .equal('plan.plan_type', planType)
+      .equal(planStatus, status)
+      .equal(isPlanDueSoon, request.filters.dueSoon)
+      .equal(isPlanPaid, request.filters.isPaid)
+      .equal(`(NOT ${isPlanActive})`, id ? isCancelled : (isCancelled ?? false))
+      .equal('plan.id', id);
+    conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
+    const page = await this.reads.page<PaymentPlanDto, Sort>(
+      {
+        table: 'payment_plans plan',
+        resource: planList.resource,
+        select: `${columns}, ${restrictionMark}`,
+        from,
+        conditions,
+        order,
+        otherwise: 'plan.next_payment_date NULLS LAST, plan.id',
+      },
+      request,
+    );
+    return this.reads.noting(page, request);
+  }
+
+  async get(id: string, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
+    return Versioned.of(await this.open(id, user));
+  }
+
+  async installments(id: string, request: ListRequest, user: SignedInUser): Promise<Page<InstallmentDto>> {
+    const { studentId } = await this.row(id, user);
+    this.reads.noteList('plans', studentId, user);
+    return this.schedules.page(id, request as ListRequest<(typeof installmentList.sort)[number]>);
+  }
+
+  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const { studentId } = await this.row(id, user);
+    return this.histories.of('plan', id, request, { studentId });
+  }
+
+  create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
+    return this.transactions.run(async () => {
+      const made = await this.writes.create(this.subject(user), () => this.schedules.create(body));
+      await this.notifications.tell({ toStudents: [body.studentId], ...planNotice(made.record) });
+      return made;
+    });
+  }
+
+  /** Before the first payment, the whole schedule can be changed. */
+  update(
+    id: string,
+    body: UpdatePaymentPlanDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.transactions.run(async () => {
+      const before = await this.row(id, user, 'FOR UPDATE');
+      expected.check(before.version);
+      if (before.cancelledAt) throw new StateConflictError(messages.planCancelled);
+      const change = await this.schedules.changes(before, given(body));
+      return this.writes.update(this.subject(user), { id, body: change.values, expected }, () =>
+        this.schedules.change(before, change),
+      );
+    });
+  }
+
+  /** A plan with payments can't be canceled. */
+  cancel(
+    id: string,
+    reason: string | null,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<PaymentPlanDto>> {
+    return this.writes.act(this.subject(user), { id, expected, verb: 'cancel', reason }, async (before) => {
+      if (before.cancelledAt) return;
+      const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
+      if (paid) throw new StateConflictError(messages.planHasPayments(moneyOf(paid)));
+      await this.transactions.query(
+        'UPDATE payment_plans SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1',
+        [id, reason],
+      );
+    });
+  }
+
+  /** One plan in the person's scope. With a lock, it waits for concurrent payments of the plan. */
+  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow | undefined> {
+    const parameters = new SqlParameters();
+    const [row] = await this.transactions.query<PlanRow>(
+      `SELECT ${columns}, plan.version ${from}
+       WHERE plan.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'plan.student_id', parameters)}
+       ${lock ? `${lock} OF plan` : ''}`,
+      parameters.values,
+    );
+    return row;
+  }
+
+  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow> {
+    const row = await this.find(id, user, lock);
+    if (!row) throw new NotFoundError(messages.planNotFound);
+    return row;
+  }
+
+  subject(user: SignedInUser): Subject<PaymentPlanDto> {
+    return { type: records.plan, read: (id, lock) => this.row(id, user, lock) };
+  }
+
+  private async open(id: string, user: SignedInUser): Promise<PlanRow> {
+    const plan = await this.row(id, user);
+    await this.reads.noteRead('plans', plan.studentId, user);
+    return plan;
+  }
+}

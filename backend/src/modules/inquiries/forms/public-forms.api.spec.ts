@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { stateNames } from '../../../common/us-states.js';
+
+let system: TestApp;
+beforeAll(async () => {
+  system = await startTestApp();
+});
+afterAll(() => system?.close());
+
+interface Receipt {
+  id: string;
+  number: string;
+  kind: string;
+  receivedAt: string;
+  dueAt: string;
+}
+
+const send = (form: string, body: object) => system.anonymous.post(`/api/inquiries/${form}`).send(body);
+const rowOf = async (id: string): Promise<Record<string, unknown>> => {
+  const [row] = await system.dataSource.query<Record<string, unknown>[]>(
+    'SELECT * FROM inquiries WHERE id = $1',
+    [id],
+  );
+  return row!;
+};
+const counts = () =>
+  system.dataSource.query(
+    `SELECT (SELECT count(*) FROM inquiries) AS inquiries, (SELECT count(*) FROM notifications) AS notices,
+       (SELECT count(*) FROM audit_events) AS trail, (SELECT count(*) FROM mails) AS mails,
+       (SELECT count(*) FROM pgboss.job WHERE name = 'mail.send') AS jobs`,
+  );
+const unknown = "This field is unknown or can't be set.";
+
+const message = (given: object = {}) => ({
+  ...{ name: 'Maya Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
+  ...{ subject: 'A visit', message: 'May I listen\nto a class?' },
+  ...given,
+});
+
+const complaint = (given: object = {}) => ({
+  ...{ todaysDate: '2026-11-20', fullName: 'Maya Okafor', email: 'maya@example.edu' },
+  ...{ dateOfIncident: '2026-11-19', locationOfIncident: 'Hall 2', timeOfIncident: '18:30' },
+  ...{ involvement: 'witness', directlyInvolved: 'The door', incidentDescription: 'x'.repeat(50) },
+  ...{ desiredResolution: 'A door that opens', certification: true, signature: 'Maya Okafor' },
+  ...given,
+});
+
+describe('POST /api/inquiries/contact should', () => {
+  it('save the message, and return a receipt without any of it', async () => {
+    const response = await send('contact', message()).expect(201);
+    const receipt = response.body as Receipt;
+    expect(receipt).toEqual({
+      ...{ id: receipt.id, kind: 'contact', number: expect.stringMatching(/^INQ-\w{6}$/) },
+      ...{ receivedAt: expect.stringMatching(/Z$/), dueAt: expect.stringMatching(/Z$/) },
+    });
+    expect(Date.parse(receipt.dueAt) - Date.parse(receipt.receivedAt)).toBe(24 * 3_600_000);
+    expect(response.headers.location).toBe(`/api/inquiries/${receipt.id}`);
+    expect(await rowOf(receipt.id)).toMatchObject({ ...message(), kind: 'contact', student_id: null });
+  });
+
+  it.each<[field: string, value: unknown, message: string]>([
+    ['name', undefined, 'Name is required'],
+    ['name', '  ', 'Name is required'],
+    ['name', 'x'.repeat(201), 'Must be at most 200 characters long.'],
+    ['name', 'a\nb', "Can't contain control characters."],
+    ['email', undefined, 'Email is required'],
+    ['email', 'maya', 'Please enter a valid email address'],
+    ['email', 'maya@example.edu\nBcc: x@example.edu', 'Please enter a valid email address'],
+    ['email', ['maya@example.edu'], 'Please enter a valid email address'],
+    ['subject', '', 'Subject is required'],
+    ['subject', 'a\r\nBcc: x', "Can't contain control characters."],
+    ['message', null, 'Message is required'],
+    ['message', 'x'.repeat(10_001), 'Must be at most 10000 characters long.'],
+    ['message', 'a\u0000', "Can't contain control characters."],
+    ['message', '\udc00', "Can't contain control characters."],
+    ['message', [], 'Must be text.'],
+    ['phone', { a: 1 }, 'Must be text.'],
+    ['phone', '1'.repeat(41), 'Must be at most 40 characters long.'],
+    ['kind', 'complaint', unknown],
+    ['toString', 'x', unknown],
+  ])('reject %s (%#)', async (field, value, text) => {
+    expectProblem(await send('contact', message({ [field]: value })), 422, { errors: { [field]: [text] } });
+  });
+
+  it.each([undefined, null, ''])('accept a telephone number that is %j', async (phone) => {
+    const { body } = await send('contact', message({ phone })).expect(201);
+    expect(await rowOf((body as Receipt).id)).toMatchObject({ phone: null });
+  });
+
+  it('accept emoji', async () => {
+    const { body } = await send('contact', message({ name: '🏀', subject: '👋🏽', message: '🎓' })).expect(201);
+    expect(await rowOf((body as Receipt).id)).toMatchObject({ name: '🏀', subject: '👋🏽', message: '🎓' });
+  });
+
+  it('treat a signed-in student as a visitor', async () => {
+    const student = await system.as('student');
+    const { body } = await student.post('/api/inquiries/contact').send(message()).expect(201);
+    expect(await rowOf((body as Receipt).id)).toMatchObject({ student_id: null });
+  });
+});
+
+describe('POST /api/inquiries/complaints should', () => {
+  it('save every field', async () => {
+    const more = {
+      ...{ studentNumber: 'S2600017', major: 'Wealth Management', phone: '910-555-0142' },
+      ...{
+        addressLine1: '14 Harbor Street',
+        addressLine2: 'Apt 3',
+        city: 'Wilmington',
+        state: 'North Carolina',
+      },
+      ...{ zipCode: '28401', preferredContact: 'phone', witnesses: 'Bo', policiesViolated: 'Access' },
+      ...{ additionalComments: 'None', doNotContact: 'My instructor' },
+    };
+    const sent = complaint({ ...more, anonymous: false });
+    const { body } = await send('complaints', sent).expect(201);
+    expect(body).toMatchObject({ kind: 'complaint' });
+    const row = await rowOf((body as Receipt).id);
+    const { fullName, email, phone, incidentDescription, anonymous, ...details } = sent as Record<
+      string,
+      unknown
+    >;
+    expect(row).toMatchObject({ name: fullName, email, phone, message: incidentDescription, anonymous });
+    expect(row).toMatchObject({ subject: 'Complaint about Hall 2', details });
+  });
+
+  it.each<[field: string, value: unknown, message: string]>([
+    ['todaysDate', undefined, "Today's date is required"],
+    ['fullName', '', 'Full legal name is required'],
+    ['email', undefined, 'Valid email address is required'],
+    ['email', 'nobody', 'Valid email address is required'],
+    ['dateOfIncident', '', 'Date of incident is required'],
+    ['locationOfIncident', undefined, 'Location of incident is required'],
+    ['timeOfIncident', ' ', 'Time of incident is required'],
+    ['involvement', undefined, 'Please indicate your involvement'],
+    ['involvement', 'onlooker', 'Please indicate your involvement'],
+    ['directlyInvolved', '', 'Please list who was directly involved'],
+    ['incidentDescription', undefined, 'Please provide a detailed description (minimum 50 characters)'],
+    ['incidentDescription', 'x'.repeat(49), 'Please provide a detailed description (minimum 50 characters)'],
+    [
+      'incidentDescription',
+      ` ${'x'.repeat(49)} `,
+      'Please provide a detailed description (minimum 50 characters)',
+    ],
+    ['incidentDescription', '🎓'.repeat(49), 'Please provide a detailed description (minimum 50 characters)'],
+    ['desiredResolution', null, 'Please describe your desired resolution'],
+    ['certification', undefined, 'You must agree to the certification terms'],
+    ['certification', false, 'You must agree to the certification terms'],
+    ['certification', 'true', 'You must agree to the certification terms'],
+    ['signature', '', 'Digital signature is required'],
+    ['todaysDate', 'today', 'Must be a date such as 2026-08-24.'],
+    ['dateOfIncident', '2026-02-30', 'Must be a date such as 2026-08-24.'],
+    ['state', 'Ontario', 'Must be one of the 50 states or the District of Columbia.'],
+    ['preferredContact', 'pigeon', 'Must be one of email, phone, mail.'],
+    ['anonymous', 'yes', 'Must be true or false.'],
+    ['witnesses', 'x'.repeat(2001), 'Must be at most 2000 characters long.'],
+    ['incidentDescription', 'x'.repeat(15_001), 'Must be at most 15000 characters long.'],
+    ['locationOfIncident', 'Hall\n2', "Can't contain control characters."],
+    ['studentId', 'x', unknown],
+  ])('reject %s (%#) in the words of the public site', async (field, value, text) => {
+    expectProblem(await send('complaints', complaint({ [field]: value })), 422, {
+      errors: { [field]: [text] },
+    });
+  });
+
+  it('name all twelve messages of an empty form together', async () => {
+    const response = await send('complaints', {});
+    expect(Object.keys((response.body as { errors: object }).errors)).toHaveLength(12);
+  });
+
+  it('accept the 50 states and the District of Columbia, by name and by code', async () => {
+    expect(Object.keys(stateNames)).toHaveLength(51);
+    for (const state of ['District of Columbia', 'DC']) {
+      const { body } = await send('complaints', complaint({ state })).expect(201);
+      expect(await rowOf((body as Receipt).id)).toMatchObject({ details: { state: 'District of Columbia' } });
+    }
+  });
+
+  it('accept what a form sends for fields that were left blank', async () => {
+    const empty = Object.fromEntries(
+      [
+        ...['studentNumber', 'major', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
+        ...[
+          'preferredContact',
+          'witnesses',
+          'policiesViolated',
+          'additionalComments',
+          'doNotContact',
+          'website',
+        ],
+      ].map((field) => [field, '']),
+    );
+    const { body } = await send('complaints', complaint(empty)).expect(201);
+    expect(await rowOf((body as Receipt).id)).toMatchObject({
+      phone: null,
+      details: { studentNumber: null, preferredContact: 'email' },
+    });
+  });
+
+  it('not require a name, address or signature for an anonymous one, and ignore those fields', async () => {
+    const names = {
+      fullName: 7,
+      email: 'nobody',
+      signature: [],
+      state: 'Ontario',
+      studentNumber: 'x'.repeat(99),
+    };
+    await send('complaints', complaint({ anonymous: true, ...names })).expect(201);
+    expectProblem(await send('complaints', complaint({ anonymous: true, certification: false })), 422, {
+      errors: { certification: ['You must agree to the certification terms'] },
+    });
+  });
+});
+
+describe('the acknowledgement should', () => {
+  const mailsTo = (email: string) =>
+    system.dataSource.query<{ template: string; text: string }[]>(
+      'SELECT * FROM mails WHERE recipient = $1',
+      [email],
+    );
+  const hostile = 'Zanzibara <b>writes</b> https://zanzibara.example';
+
+  it.each<[form: string, body: object, words: string]>([
+    ['contact', message({ name: hostile, subject: hostile, message: hostile }), '24 hours'],
+    ['complaints', complaint({ fullName: hostile, locationOfIncident: hostile }), '5-7 business days'],
+  ])('say how soon %s is answered, without typed text', async (form, body, words) => {
+    const email = `ack.${form}@example.edu`;
+    const receipt = (await send(form, { ...body, email }).expect(201)).body as Receipt;
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ template: 'inquiry-receipt' });
+    expect(mails[0]!.text).toContain(receipt.number);
+    expect(mails[0]!.text).toContain(words);
+    expect(JSON.stringify(mails[0])).not.toMatch(/zanzibara|<b>writes/i);
+  });
+
+  it('not be sent for an anonymous complaint with an address', async () => {
+    const email = 'ack.nobody@example.edu';
+    await send('complaints', complaint({ anonymous: true, email })).expect(201);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('a robot that fills in the field "website" should', () => {
+  it.each([
+    ['contact', message()],
+    ['complaints', complaint()],
+    ['complaints', complaint({ anonymous: true })],
+  ])('see a success at %s (%#), and nothing is saved', async (form, body) => {
+    const before = await counts();
+    const robot = await send(form, { ...body, website: 'https://robots.example' }).expect(201);
+    expect(await counts()).toEqual(before);
+    const person = await send(form, body).expect(201);
+    expect(Object.keys(robot.body as object)).toEqual(Object.keys(person.body as object));
+    expect(Object.keys(robot.headers).sort()).toEqual(Object.keys(person.headers).sort());
+    const other = (await send(form, { ...body, website: 'x' }).expect(201)).body as Receipt;
+    expect(other.number).not.toBe((robot.body as Receipt).number);
+    expectProblem(await send(form, { website: 'x' }), 422, { errors: expect.anything() });
+  });
+});
