@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { useListAddress } from '../../components/lists/useListAddress';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { media, space } from '../../theme/scale';
 import { CasePanel } from './CasePanel';
 import { Inbox } from './Inbox';
 import { caseHref, inboxSpec } from './inboxAddress';
 import { InboxTiles } from './InboxTiles';
-import { InboxToolbar } from './InboxToolbar';
+import { InboxToolbar, searchBoxId } from './InboxToolbar';
 import { useInbox, useLiveInbox } from './queries';
-import { useCaseFocus } from './useCaseFocus';
 
 const Split = styled.div({
   display: 'grid',
@@ -38,7 +38,7 @@ function Cases() {
   const { address, hrefTo, change, filtered, clearedHref } = useListAddress(inboxSpec);
   const results = useInbox(address, wide || id === undefined);
   useLiveInbox();
-  useCaseFocus(id);
+  useRowFocus(id, { otherwise: searchBoxId, movesToHeading: true });
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(caseHref(search));

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
 import { NewRequest } from './NewRequest';
 import { useLiveRequests } from './queries';
@@ -10,7 +11,6 @@ import { RequestDialogs } from './RequestDialogs';
 import { RequestList } from './RequestList';
 import { RequestPanel } from './RequestPanel';
 import { requestHref } from './requestsAddress';
-import { useRequestFocus } from './useRequestFocus';
 import { messages } from './messages';
 
 export default function Requests() {
@@ -35,7 +35,7 @@ function OwnRequests() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useLiveRequests();
-  useRequestFocus(id);
+  useRowFocus(id, { movesToHeading: true });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(requestHref(search));
   };

@@ -5,17 +5,17 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelection } from '../../components/lists/selection';
 import type { StudentDto } from '../../api/types.gen';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { Results } from './Results';
 import { SelectionBar } from './selection/SelectionBar';
-import { SearchForm } from './SearchForm';
+import { SearchForm, searchBoxId } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
 import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
 import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
-import { useRecordFocus } from './useRecordFocus';
 
 const Split = styled.div({
   display: 'grid',
@@ -46,7 +46,7 @@ function Records() {
   const address = useMemo(() => readAddress(id, query), [id, query]);
   const hrefTo = (change: Partial<RecordsAddress>) => writeAddress({ ...address, ...change });
   const results = useStudentSearch(address);
-  useRecordFocus(id);
+  useRowFocus(id, { otherwise: searchBoxId, movesToHeading: true });
   const { search: text, filters } = address;
   const selection = useSelection<StudentDto>(JSON.stringify([text, filters]));
 

@@ -8,12 +8,14 @@ import { todayInNewYork } from '../../../components/form/newYork';
 import { PanelBones } from '../../../components/SidePanel';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
-import { EditRecord } from '../area/EditRecord';
-import type { useAreaDialogs } from '../area/useAreaDialogs';
+import { EditRecord } from '../../../components/records/EditRecord';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
 import { policyArea } from './policyArea';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
+
+const about = ['from', 'kind', 'term'];
 
 const List = styled.ul({
   display: 'grid',
@@ -31,14 +33,14 @@ const Choice = styled(Link)({
 });
 
 /** First the kind, then a copy of the current version to edit. */
-export function AddPolicy({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
-  const { parameter, hrefTo, close } = dialogs;
+export function AddPolicy() {
+  const { parameter, hrefTo, close } = useRecordDialogs(about);
   const from = parameter('from');
   const kind = readKind(parameter('kind'));
   const termId = parameter('term');
   if (from)
     return (
-      <EditRecord<PolicyDto> key={from} area={policyArea} id={from} onClose={close}>
+      <EditRecord<PolicyDto> key={from} kind={policyArea} id={from} onClose={close}>
         {(row) => <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />}
       </EditRecord>
     );

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRoomBeside } from '../useRoomBeside';
+import { useRowFocus } from './useRowFocus';
+
+/** What a SidePanel needs to know of its screen. */
+export interface PanelPlace {
+  /** The address after closing. */
+  closed: string;
+  /** Next to the page, or in front of it. */
+  beside: boolean;
+  /** False if the page was loaded with the panel open. */
+  takesFocus: boolean;
+}
+
+/**
+ * The open record of a screen, by its id in the address: for the page (a BesidePage), its list and its panel. Escape
+ * closes a record next to its list. `otherwise`: see useRowFocus.
+ */
+export function usePanel(id: string | undefined, closed: string, otherwise?: string) {
+  const navigate = useNavigate();
+  const wide = useRoomBeside();
+  const takesFocus = useRowFocus(id, { otherwise });
+  const beside = wide && id !== undefined;
+  return {
+    page: {
+      'data-beside': beside || undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
+      },
+    },
+    list: { current: id, beside },
+    place: { closed, beside, takesFocus },
+  };
+}
