@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelection } from '../../components/lists/selection';
 import type { StudentDto } from '../../api/types.gen';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { useEscape } from '../../components/records/usePanel';
 import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
@@ -55,9 +56,7 @@ function Records() {
     if (target === hrefTo({})) void results.refetch();
     else void navigate(target);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
-  };
+  const closeOnEscape = useEscape(id && hrefTo({ id: undefined }));
 
   const mayFilter = useMay()('read', 'students.academic');
   const listed = asksForStudents(address);

@@ -3,12 +3,11 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
-import { Failure } from '../../../components/Failure';
 import { todayInNewYork } from '../../../components/form/newYork';
-import { PanelBones } from '../../../components/SidePanel';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
 import { policyArea } from './policyArea';
@@ -70,24 +69,24 @@ interface OfKindProps {
 
 function OfKind({ kind, termId, onClose }: OfKindProps) {
   const at = todayInNewYork();
-  const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
+  const reading = useGetList<PolicyDto>('policies', {
     filter: { kind, at },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'effectiveFrom', order: 'DESC' },
   });
-  const from = data?.find((one) => one.termId === (termId ?? null)) ?? data?.find((one) => !one.termId);
-  if (from) return <PolicyForm from={from} termId={termId} onClose={onClose} />;
+  const ofTerm = (id: string | null) => reading.data?.find((one) => one.termId === id);
+  const from = ofTerm(termId ?? null) ?? ofTerm(null);
   return (
-    <Dialog title={messages.add.title(kindLabel(kind))} size="large" onClose={onClose}>
-      <DialogBody>
-        {error && !isFetching ? (
-          <Failure title={messages.add.failed} error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <p>{messages.add.none}</p>
-        ) : (
-          <PanelBones />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title={messages.add.title(kindLabel(kind))}
+      one="policy version"
+      size="large"
+      reading={reading}
+      failed={messages.add.failed}
+      refused={() => (from ? undefined : messages.add.none)}
+      onClose={onClose}
+    >
+      {() => <PolicyForm from={from!} termId={termId} onClose={onClose} />}
+    </WhileRead>
   );
 }
