@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { hasStatus } from '../../providers/apiError';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { Bone } from '../Bone';
 import { Failure } from '../Failure';
 import { PageTitle } from '../PageTitle';
@@ -23,7 +23,6 @@ const Part = styled.section({
   gap: space(3),
   justifyItems: 'start',
   '& > *': { width: '100%' },
-  '& > h3': { fontSize: size.section },
 });
 
 /** The result of a query for one record. */

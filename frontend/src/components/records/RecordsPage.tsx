@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListContextProvider, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import type { HistoryChangeDto } from '../../api/types.gen';
-import { space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { Button } from '../Button';
 import { useDialogAddress } from '../dialog/useDialogAddress';
 import { History } from '../history/History';
@@ -20,7 +20,7 @@ import { type FormProps, type Read, useRecord, useRows } from './records';
 import { type PanelPlace, usePanel } from './usePanel';
 import { messages } from './messages';
 
-const Stack = styled.div({ display: 'grid', gap: space(6) });
+const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
 
 /** What differs between kinds in an open record; the dialogs go by their names in the address. */
 interface Shown<Row extends RaRecord<string>> {
