@@ -8,6 +8,7 @@ import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
 import { useLayer } from './layers/useLayer';
+import { recordHeadingId } from './records/useRowFocus';
 
 /** Next to the page, from the header to the bottom of the window. */
 const panelWidth = 'clamp(400px, 36vw, 520px)';
@@ -83,7 +84,6 @@ const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px'
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
-  headingId: string;
   heading: ReactNode;
   subtitle?: ReactNode;
   /** Buttons for the record's actions. */
@@ -101,16 +101,14 @@ interface Props {
 
 /** One record next to its list, or in front of it in a narrow window. The address says whether it is open. */
 export function SidePanel(props: Props) {
-  const { headingId, heading, subtitle, actions, closed, closeLabel, beside, takesFocus, children } = props;
+  const { heading, subtitle, actions, closed, closeLabel, beside, takesFocus, children } = props;
   const navigate = useNavigate();
   return (
-    <Place headingId={headingId} beside={beside} onClose={() => void navigate(closed)}>
+    <Place beside={beside} onClose={() => void navigate(closed)}>
       <Head>
         <Top>
           <div>
-            <Heading id={headingId} takesFocus={takesFocus}>
-              {heading}
-            </Heading>
+            <Heading takesFocus={takesFocus}>{heading}</Heading>
             {subtitle && <Subtitle>{subtitle}</Subtitle>}
           </div>
           <IconButtonLink look="quiet" to={closed} aria-label={closeLabel} data-screen-only>
@@ -124,20 +122,20 @@ export function SidePanel(props: Props) {
   );
 }
 
-interface PlaceProps extends Pick<Props, 'headingId' | 'beside' | 'children'> {
+interface PlaceProps extends Pick<Props, 'beside' | 'children'> {
   onClose: () => void;
 }
 
-function Place({ headingId, beside, onClose, children }: PlaceProps) {
+function Place({ beside, onClose, children }: PlaceProps) {
   const layer = useLayer(!beside);
-  if (beside) return <Side aria-labelledby={headingId}>{children}</Side>;
+  if (beside) return <Side aria-labelledby={recordHeadingId}>{children}</Side>;
   return (
     <Drawer
       {...layer}
       anchor="right"
       onClose={onClose}
       sx={onPaper}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': recordHeadingId } }}
     >
       <Sheet>{children}</Sheet>
     </Drawer>
@@ -145,13 +143,13 @@ function Place({ headingId, beside, onClose, children }: PlaceProps) {
 }
 
 /** The heading takes focus itself, because a drawer renders it only after the page. */
-function Heading({ id, takesFocus, children }: Pick<Props, 'takesFocus' | 'children'> & { id: string }) {
+function Heading({ takesFocus, children }: Pick<Props, 'takesFocus' | 'children'>) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Title ref={title} id={id} tabIndex={-1}>
+    <Title ref={title} id={recordHeadingId} tabIndex={-1}>
       {children}
     </Title>
   );

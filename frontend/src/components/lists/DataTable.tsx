@@ -12,7 +12,7 @@ import { FromWidth, ListGrid } from './ListGrid';
 import type { Sort } from './order';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
-import { RowLink } from './RowLink';
+import { RowLink, rowLinkId } from './RowLink';
 import { messages } from './messages';
 
 const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
@@ -116,7 +116,6 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
             key={row.id}
             row={row}
             text={name.text}
-            linkId={name.linkId?.(row)}
             columns={columns as readonly Column<Row>[]}
             to={name.to?.(row)}
             current={row.id === current}
@@ -136,7 +135,6 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
 interface RowProps<Row> {
   row: Row;
   text: RowName<Row>['text'];
-  linkId?: string;
   columns: readonly Column<Row>[];
   to?: string;
   current: boolean;
@@ -154,7 +152,7 @@ const roomFor = (count: number) =>
   count ? ({ '--tools': `${56 + 38 * count}px` } as CSSProperties) : undefined;
 
 /** Renders again only after a change: of a hundred rows, opening one affects two. */
-const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
+const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProps<Row>) {
   const { row, columns, to, current, selection, chosen, muted, actions, buttons, idle } = props;
   const text = props.text(row);
   return (
@@ -170,7 +168,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
       )}
       <th scope="row" data-name>
         <FirstLine>
-          <Name to={to} id={props.linkId} current={current}>
+          <Name to={to} id={rowLinkId(row.id)} current={current}>
             {text}
           </Name>
           {columns
@@ -220,7 +218,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
       )}
     </tr>
   );
-}) as <Row>(props: RowProps<Row>) => ReactNode;
+}) as <Row extends { id: string }>(props: RowProps<Row>) => ReactNode;
 
 interface NameProps {
   to?: string;

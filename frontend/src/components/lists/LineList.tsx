@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import type { RowName } from './column';
-import { RowLink } from './RowLink';
+import { RowLink, rowLinkId } from './RowLink';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
 import { messages } from './messages';
@@ -77,7 +77,7 @@ export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
               />
             )}
             <RowLink
-              id={name.linkId?.(row)}
+              id={rowLinkId(row.id)}
               data-result
               to={name.to?.(row) ?? ''}
               aria-current={row.id === current ? 'true' : undefined}

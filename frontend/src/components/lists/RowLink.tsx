@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { color } from '../../theme/color';
 
+/** The id of a row's link, to which focus returns when its record closes. */
+export const rowLinkId = (id: string) => `row-${id}`;
+
 /** A row's link. It covers its whole row, which is `position: relative`. */
 export const RowLink = styled(Link)({
   color: color.link,

@@ -34,8 +34,6 @@ export interface RowName<Row, Field extends string = string> {
   text: (row: Row) => ReactNode;
   /** The row's link; absent: the row doesn't open. */
   to?: (row: Row) => string;
-  /** The id of the link, for returning focus. */
-  linkId?: (row: Row) => string;
 }
 
 export const foldOf = ({ folds = 'phone' }: { folds?: FoldWidth }) => folds;

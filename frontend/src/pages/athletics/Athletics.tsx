@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
-import { signupLinkId } from './columns';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { useLiveSignups } from './queries';
 import { SignupDialog } from './SignupDialog';
 import { SignupList } from './SignupList';
@@ -30,14 +29,4 @@ function Signups() {
       {id && <SignupDialog key={id} id={id} onClose={() => void navigate(signupHref(search))} />}
     </>
   );
-}
-
-/** Closing a sign-up returns focus to its row. */
-function useRowFocus(id: string | undefined) {
-  const shown = useRef(id);
-  useEffect(() => {
-    const previous = shown.current;
-    shown.current = id;
-    if (!id && previous) document.getElementById(signupLinkId(previous))?.focus();
-  }, [id]);
 }

@@ -2,14 +2,12 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
-import { Dialog, DialogBody } from '../../components/dialog/Dialog';
-import { Failure } from '../../components/Failure';
 import { FormDialog } from '../../components/form/FormDialog';
 import { toText } from '../../components/form/rules';
 import { dotted } from '../../components/format';
 import { History } from '../../components/history/History';
-import { PanelBones } from '../../components/SidePanel';
-import { hasStatus } from '../../providers/apiError';
+import { isMissing } from '../../components/records/RecordPanel';
+import { WhileRead } from '../../components/records/WhileRead';
 import { size, space } from '../../theme/scale';
 import { type Signup, useRemove, useSave, useSignup } from './queries';
 import { personOf, sportNames } from './signup';
@@ -27,21 +25,18 @@ interface Props {
 }
 
 export function SignupDialog({ id, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useSignup(id);
-  if (data) return <SignupForm signup={data} onClose={onClose} />;
-  const missing = hasStatus(error, 404) || hasStatus(error, 400);
+  const reading = useSignup(id);
   return (
-    <Dialog title={missing ? messages.record.missing : 'Sign-up'} size="large" onClose={onClose}>
-      <DialogBody>
-        {missing ? (
-          <p>{messages.record.missingText}</p>
-        ) : error && !isFetching ? (
-          <Failure title={messages.record.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <PanelBones />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title={isMissing(reading.error) ? messages.record.missing : 'Sign-up'}
+      one="sign-up"
+      size="large"
+      reading={reading}
+      missing={<p>{messages.record.missingText}</p>}
+      onClose={onClose}
+    >
+      {(signup) => <SignupForm signup={signup} onClose={onClose} />}
+    </WhileRead>
   );
 }
 

@@ -7,14 +7,11 @@ import { personOf, signupTones, sportNames, statusLabel } from './signup';
 import type { SignupSort } from './signupsAddress';
 import { messages } from './messages';
 
-export const signupLinkId = (id: string) => `signup-${id}`;
-
 export const nameColumn = (to: (id: string) => string): RowName<SignupDto, SignupSort> => ({
   label: 'Name',
   sort: 'lastName',
   text: personOf,
   to: ({ id }) => to(id),
-  linkId: ({ id }) => signupLinkId(id),
 });
 
 export const columns: readonly Column<SignupDto, SignupSort>[] = [

@@ -37,7 +37,6 @@ export const messages = {
   record: {
     missing: 'Sign-up not found',
     missingText: "This sign-up doesn't exist. It may have been deleted.",
-    failed: 'Could not load the sign-up',
   },
   fields: {
     note: 'For your office only. The person who signed up never sees this note.',

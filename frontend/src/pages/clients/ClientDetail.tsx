@@ -1,16 +1,18 @@
 import styled from '@emotion/styled';
+import { Button } from '../../components/Button';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay } from '../../components/format';
-import { History } from '../../components/history/History';
+import { PanelPart } from '../../components/records/RecordPanel';
+import { useAct } from '../../providers/acts';
+import { reactivateClient } from '../../providers/clientActs';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { usedText } from './columns';
-import type { ReadClient } from './queries';
+import { type ReadClient, usedText } from './clientKind';
+import { clientRecord } from './path';
 import { Secrets } from './Secrets';
+import { useClientDialogs } from './useClientDialogs';
 import { messages } from './messages';
 
-const Stack = styled.div({ display: 'grid', gap: space(6) });
-const Section = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
 const Code = styled.code({ fontSize: size.small, overflowWrap: 'anywhere', userSelect: 'all' });
 const Scopes = styled.ul({
   display: 'flex',
@@ -26,7 +28,7 @@ const Scopes = styled.ul({
 });
 
 export const ClientDetail = ({ client }: { client: ReadClient }) => (
-  <Stack>
+  <>
     <Facts>
       <Fact label="Client ID" long>
         <Code>{client.id}</Code>
@@ -40,18 +42,46 @@ export const ClientDetail = ({ client }: { client: ReadClient }) => (
         </Fact>
       )}
     </Facts>
-    <Section aria-label="Scopes">
-      <h3>Scopes</h3>
+    <PanelPart title="Scopes">
       <Scopes>
         {client.scopes.map((scope) => (
           <li key={scope}>{scope}</li>
         ))}
       </Scopes>
-    </Section>
+    </PanelPart>
     <Secrets client={client} />
-    <Section aria-label="History">
-      <h3>History</h3>
-      <History of={`clients/${client.id}`} label={messages.panel.history(client.name)} />
-    </Section>
-  </Stack>
+  </>
 );
+
+export function ClientActions({ client }: { client: ReadClient }) {
+  const { open } = useClientDialogs();
+  const bringBack = useAct({
+    act: () => reactivateClient(client.id, client.etag),
+    done: messages.reactivate.done(client.name),
+    record: () => clientRecord(client),
+    failed: messages.reactivate.failed,
+    refreshes: [['clients']],
+    tellsStale: true,
+  });
+  return (
+    <>
+      <Button type="button" look="outline" onClick={() => open('edit-client')}>
+        Edit
+      </Button>
+      {client.isActive ? (
+        <Button type="button" look="quiet" onClick={() => open('end-client')}>
+          Deactivate
+        </Button>
+      ) : (
+        <Button
+          type="button"
+          look="outline"
+          disabled={bringBack.isRunning}
+          onClick={() => void bringBack.run().catch(() => {})}
+        >
+          Reactivate
+        </Button>
+      )}
+    </>
+  );
+}

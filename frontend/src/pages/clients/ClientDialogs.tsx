@@ -2,43 +2,17 @@ import type { NewClientDto } from '../../api/types.gen';
 import { Confirm } from '../../components/dialog/Confirm';
 import { useAct } from '../../providers/acts';
 import { addSecret, deactivateClient, revokeSecret } from '../../providers/clientActs';
-import { AddClient, EditClient } from './ClientForms';
-import { type ReadClient, useClient } from './queries';
+import type { ReadClient } from './clientKind';
 import { useClientDialogs } from './useClientDialogs';
 import { clientRecord } from './path';
 import { messages } from './messages';
-
-interface Props {
-  id: string | undefined;
-  onAdded: (client: NewClientDto) => void;
-  onSecret: (client: NewClientDto) => void;
-}
-
-/** The open dialog, from the address. */
-export function ClientDialogs({ id, onAdded, onSecret }: Props) {
-  const { dialog, close } = useClientDialogs();
-  if (dialog === 'add-client') return <AddClient onAdded={onAdded} onClose={close} />;
-  if (!id || !dialog) return null;
-  if (dialog === 'edit-client') return <EditClient key={id} id={id} onClose={close} />;
-  return <Questions key={id} id={id} onSecret={onSecret} />;
-}
-
-function Questions({ id, onSecret }: { id: string; onSecret: Props['onSecret'] }) {
-  const { data } = useClient(id);
-  const { dialog, secretId, close } = useClientDialogs();
-  if (!data) return null;
-  if (dialog === 'end-client') return <EndClient client={data} onClose={close} />;
-  if (dialog === 'add-secret') return <AddSecret client={data} onSecret={onSecret} onClose={close} />;
-  const secret = data.secrets.find((one) => one.id === secretId);
-  return secret ? <RevokeSecret client={data} secret={secret} onClose={close} /> : null;
-}
 
 interface QuestionProps {
   client: ReadClient;
   onClose: () => void;
 }
 
-function EndClient({ client, onClose }: QuestionProps) {
+export function EndClient({ client, onClose }: QuestionProps) {
   const end = useAct({
     act: () => deactivateClient(client.id, client.etag),
     done: messages.deactivate.done(client.name),
@@ -60,7 +34,11 @@ function EndClient({ client, onClose }: QuestionProps) {
   );
 }
 
-function AddSecret({ client, onSecret, onClose }: QuestionProps & Pick<Props, 'onSecret'>) {
+export function AddSecret({
+  client,
+  onSecret,
+  onClose,
+}: QuestionProps & { onSecret: (client: NewClientDto) => void }) {
   const add = useAct({
     act: () => addSecret(client.id),
     done: messages.addSecret.done,
@@ -85,11 +63,14 @@ function AddSecret({ client, onSecret, onClose }: QuestionProps & Pick<Props, 'o
   );
 }
 
-function RevokeSecret({
-  client,
-  secret,
-  onClose,
-}: QuestionProps & { secret: ReadClient['secrets'][number] }) {
+/** The secret is in the address. */
+export function RevokeSecret({ client }: { client: ReadClient }) {
+  const { secretId, close } = useClientDialogs();
+  const secret = client.secrets.find(({ id }) => id === secretId);
+  return secret ? <Revoke client={client} secret={secret} onClose={close} /> : null;
+}
+
+function Revoke({ client, secret, onClose }: QuestionProps & { secret: ReadClient['secrets'][number] }) {
   const revoke = useAct({
     act: () => revokeSecret(client.id, secret.id, client.etag),
     done: messages.revokeSecret.done,

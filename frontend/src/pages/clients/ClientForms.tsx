@@ -1,18 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import type { CreateClientDto, MachineScope, NewClientDto } from '../../api/types.gen';
+import type { ClientRecordDto, CreateClientDto, MachineScope, NewClientDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
-import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
 import { CheckboxField, ChoicesField } from '../../components/form/choices';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea, TextField } from '../../components/form/fields';
-import { FormDialog } from '../../components/form/FormDialog';
 import { required, toText } from '../../components/form/rules';
-import { PanelBones } from '../../components/SidePanel';
-import { useAct } from '../../providers/acts';
-import { createClient, updateClient } from '../../providers/clientActs';
-import { type ReadClient, useClientToEdit, useRereadClient, useScopes } from './queries';
-import { clientRecord } from './path';
+import { RecordForm } from '../../components/records/RecordForm';
+import type { FormProps } from '../../components/records/records';
+import { clientKind } from './clientKind';
+import { useScopes } from './queries';
 import { messages } from './messages';
 
 interface Values {
@@ -22,7 +19,7 @@ interface Values {
   isExternal: boolean;
 }
 
-const toValues = ({ name, description, scopes, isExternal }: ReadClient): Values => ({
+const toValues = ({ name, description, scopes, isExternal }: ClientRecordDto): Values => ({
   isExternal,
   name,
   description: description ?? '',
@@ -35,87 +32,29 @@ const toBody = ({ name, description, scopes, isExternal }: Values): CreateClient
   scopes: scopes as MachineScope[],
 });
 
-export function AddClient({
-  onAdded,
-  onClose,
-}: {
+const shared = {
+  kind: clientKind,
+  blank: { name: '', description: '', scopes: [], isExternal: false },
+  toValues,
+  toBody,
+};
+
+interface AddProps {
   onAdded: (client: NewClientDto) => void;
   onClose: () => void;
-}) {
-  const failed = messages.form.addFailed;
-  const create = useAct({
-    act: (values: Values) => createClient(toBody(values)),
-    done: messages.form.added,
-    record: clientRecord,
-    failed,
-    refreshes: [['clients']],
-  });
-  return (
-    <FormDialog<Values, NewClientDto>
-      name="client/new"
-      title="Add Client"
-      description={messages.form.add}
-      size="large"
-      submit="Add Client"
-      failed={failed}
-      values={{ name: '', description: '', scopes: [], isExternal: false }}
-      onSubmit={create.run}
-      onDone={onAdded}
-      onClose={onClose}
-    >
-      <ClientFields />
-    </FormDialog>
-  );
 }
 
-export function EditClient({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useClientToEdit(id);
-  if (data) return <EditForm client={data} onClose={onClose} />;
-  return (
-    <Dialog title="Edit client" size="large" onClose={onClose}>
-      <DialogBody>
-        {error && !isFetching ? (
-          <Failure title={messages.panel.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <PanelBones />
-        )}
-      </DialogBody>
-    </Dialog>
-  );
-}
+export const AddClient = (props: AddProps) => (
+  <RecordForm<Values, NewClientDto> {...shared} {...props} description={messages.form.add}>
+    <ClientFields />
+  </RecordForm>
+);
 
-function EditForm({ client, onClose }: { client: ReadClient; onClose: () => void }) {
-  const reread = useRereadClient(client.id);
-  const failed = messages.form.updateFailed;
-  const update = useAct({
-    act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      updateClient(client.id, toBody(values), etag),
-    done: messages.form.updated,
-    record: clientRecord,
-    failed,
-    refreshes: [['clients']],
-  });
-  return (
-    <FormDialog<Values>
-      name={`client/${client.id}`}
-      title={messages.form.editTitle(client.name)}
-      description={messages.form.edit}
-      size="large"
-      submit="Save client"
-      failed={failed}
-      values={toValues(client)}
-      etag={client.etag}
-      reread={async () => {
-        const now = await reread();
-        return { values: toValues(now), etag: now.etag };
-      }}
-      onSubmit={(values, etag) => update.run({ values, etag })}
-      onClose={onClose}
-    >
-      <ClientFields known={client.scopes} />
-    </FormDialog>
-  );
-}
+export const EditClient = (props: FormProps<ClientRecordDto>) => (
+  <RecordForm<Values, ClientRecordDto> {...shared} {...props} description={messages.form.edit}>
+    <ClientFields known={props.row.scopes} />
+  </RecordForm>
+);
 
 /** Shows the client's own scopes while the list of scopes loads. */
 function ClientFields({ known = [] }: { known?: readonly string[] }) {

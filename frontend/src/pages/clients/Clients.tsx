@@ -1,30 +1,17 @@
-import { type KeyboardEvent, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { NewClientDto } from '../../api/types.gen';
-import { Button } from '../../components/Button';
-import { useListAddress } from '../../components/lists/useListAddress';
-import { PageHead, PageHeading } from '../../components/PageHeading';
-import { BesidePage } from '../../components/SidePanel';
-import { useRoomBeside } from '../../components/useRoomBeside';
-import { ClientDialogs } from './ClientDialogs';
-import { ClientList } from './ClientList';
-import { ClientPanel } from './ClientPanel';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ClientDto, ClientRecordDto, NewClientDto } from '../../api/types.gen';
+import { RecordsPage } from '../../components/records/RecordsPage';
+import { ClientActions, ClientDetail } from './ClientDetail';
+import { AddSecret, EndClient, RevokeSecret } from './ClientDialogs';
+import { AddClient, EditClient } from './ClientForms';
+import { clientKind, type ClientSort, type filters } from './clientKind';
 import { clientsPath } from './path';
-import { clientSpec, useClients } from './queries';
 import { SecretShown } from './SecretShown';
-import { useClientDialogs } from './useClientDialogs';
-import { useClientFocus } from './useClientFocus';
-import { messages } from './messages';
 
 export default function Clients() {
   const { id } = useParams();
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const wide = useRoomBeside();
-  const list = useListAddress(clientSpec);
-  const results = useClients(list.address);
-  const dialogs = useClientDialogs();
-  const takesFocus = useClientFocus(id);
   // The secret is only in this state, never in the address: closing the dialog discards it.
   const [made, setMade] = useState<NewClientDto>();
 
@@ -33,41 +20,28 @@ export default function Clients() {
     setMade(undefined);
     if (made && !id) void navigate(`${clientsPath}/${made.id}`, { replace: true });
   };
-
-  const beside = wide && id !== undefined;
-  const hrefOf = (client: string | undefined) =>
-    (client ? `${clientsPath}/${encodeURIComponent(client)}` : clientsPath) + search;
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefOf(undefined));
+  const show = (client: NewClientDto) => {
+    setMade(client);
+    void navigate(clientsPath, { replace: true });
   };
   return (
-    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
-      <PageHead data-steady>
-        <PageHeading title="Machine clients">{messages.subtitle}</PageHeading>
-        <Button type="button" onClick={() => dialogs.open('add-client')}>
-          Add Client
-        </Button>
-      </PageHead>
-      <ClientList list={list} results={results} current={id} beside={beside} hrefOf={hrefOf} />
-      {id && (
-        <ClientPanel
-          key={id}
-          id={id}
-          known={results.data?.find((client) => client.id === id)}
-          closed={hrefOf(undefined)}
-          beside={beside}
-          takesFocus={takesFocus}
-        />
-      )}
-      <ClientDialogs
-        id={id}
-        onAdded={(client) => {
-          setMade(client);
-          void navigate(clientsPath, { replace: true });
+    <>
+      <RecordsPage<ClientDto, ClientSort, typeof filters, ClientRecordDto>
+        kind={clientKind}
+        add={(onClose) => <AddClient onAdded={show} onClose={onClose} />}
+        forms={{ 'edit-client': (form) => <EditClient {...form} /> }}
+        questions={{
+          'end-client': (client, onClose) => <EndClient client={client} onClose={onClose} />,
+          'add-secret': (client, onClose) => (
+            <AddSecret client={client} onSecret={setMade} onClose={onClose} />
+          ),
+          'revoke-secret': (client) => <RevokeSecret client={client} />,
         }}
-        onSecret={setMade}
-      />
+        actions={(client) => <ClientActions client={client} />}
+      >
+        {(client) => <ClientDetail client={client} />}
+      </RecordsPage>
       {made && <SecretShown client={made} onClose={letGo} />}
-    </BesidePage>
+    </>
   );
 }

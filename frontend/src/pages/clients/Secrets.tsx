@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { dotted } from '../../components/format';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import type { ReadClient } from './queries';
+import type { ReadClient } from './clientKind';
 import { useClientDialogs } from './useClientDialogs';
 import { messages } from './messages';
 

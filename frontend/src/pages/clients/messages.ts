@@ -3,24 +3,11 @@ import { counted, formatDay, formatMoment } from '../../components/format';
 /** What the screens of machine clients say. */
 export const messages = {
   subtitle: 'Systems that call the API with their own credentials.',
-  states: { active: 'Active', inactive: 'Inactive' },
   list: {
     search: 'Name or description...',
-    total: (count: number) => counted(count, { one: '# machine client', other: '# machine clients' }),
-    failed: 'Could not load the machine clients',
-    none: 'No machine clients found',
-    unmatched: 'No machine clients match the search and filter.',
     empty: 'Add a client to let another system call the API with its own scopes and secret.',
     scopes: (count: number) => counted(count, { one: '# scope', other: '# scopes' }),
     lastCall: (at: string) => `last call ${formatMoment(at)}`,
-  },
-  panel: {
-    missing: 'Client not found',
-    missingText: "This machine client doesn't exist. The link may be wrong.",
-    notLoaded: 'Client not loaded',
-    failed: 'Could not load the client',
-    loading: 'Loading client',
-    history: (name: string) => `History of ${name}`,
   },
   deactivate: {
     title: (name: string) => `Deactivate ${name}?`,
@@ -34,12 +21,7 @@ export const messages = {
   },
   form: {
     add: 'A client can access every record that its scopes allow. Select only the scopes it needs. Its secret is shown only once.',
-    added: 'Client added successfully',
-    addFailed: 'Failed to add client',
-    editTitle: (name: string) => `Edit ${name}`,
     edit: 'If you remove a scope, tokens already issued lose it immediately.',
-    updated: 'Client updated successfully',
-    updateFailed: 'Failed to update client',
     externalHint:
       'The client belongs to another organization. It can only read data, and never sees students who restrict their directory information.',
     scopesHint: 'Each scope has the same name as a permission in the API reference.',

@@ -1,35 +1,25 @@
-import type { KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { DataList } from '../../components/lists/DataList';
 import { ExportButton } from '../../components/lists/ExportButton';
 import { NoRows } from '../../components/lists/NoRows';
 import { PrintButton } from '../../components/lists/PrintButton';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
+import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
-import { useRoomBeside } from '../../components/useRoomBeside';
 import { columns, whatColumn } from './columns';
 import { EventPanel } from './EventPanel';
 import { compliancePath } from './path';
 import { trailSpec, useTrail } from './queries';
-import { TrailToolbar } from './TrailToolbar';
-import { useEventFocus } from './useEventFocus';
+import { searchBoxId, TrailToolbar } from './TrailToolbar';
 import { messages } from './messages';
 
 export function AuditTrail({ id }: { id: string | undefined }) {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const wide = useRoomBeside();
   const { address, change, filtered, clearedHref, place } = useListAddress(trailSpec);
   const results = useTrail(address);
-  const takesFocus = useEventFocus(id);
-
-  const beside = wide && id !== undefined;
-  const closed = compliancePath + search;
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
-  };
+  const panel = usePanel(id, compliancePath + search, searchBoxId);
   return (
-    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+    <BesidePage {...panel.page}>
       <TrailToolbar address={address} onChange={change} />
       <DataList
         list="audit-trail"
@@ -39,8 +29,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
         columns={columns}
         results={results}
         {...place}
-        current={id}
-        beside={beside}
+        {...panel.list}
         failed={messages.list.failed}
         empty={
           <NoRows
@@ -63,9 +52,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
           key={id}
           id={id}
           known={results.data?.find((event) => event.id === id)}
-          closed={closed}
-          beside={beside}
-          takesFocus={takesFocus}
+          {...panel.place}
         />
       )}
     </BesidePage>

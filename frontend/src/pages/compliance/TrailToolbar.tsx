@@ -4,6 +4,8 @@ import { actText, typeText } from './columns';
 import { eventKinds, type TrailAddress, useActor, useActors, useFacets } from './queries';
 import { messages } from './messages';
 
+export const searchBoxId = 'trail-search';
+
 interface Props {
   address: TrailAddress;
   onChange: (change: Partial<TrailAddress>, options?: { replace: boolean }) => void;
@@ -24,7 +26,7 @@ export function TrailToolbar({ address, onChange }: Props) {
       search={address.search}
       onSearch={(search, options) => onChange({ search }, options)}
       searchLabel={messages.filters.search}
-      searchId="trail-search"
+      searchId={searchBoxId}
       placeholder="Request ID"
     >
       <FilterPick

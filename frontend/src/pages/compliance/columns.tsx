@@ -6,8 +6,6 @@ import { roleLabel } from '../../layout/identity';
 import type { TrailSort } from './queries';
 import { messages } from './messages';
 
-export const eventLinkId = (id: string) => `event-${id}`;
-
 /** "student.read" as "Student viewed". */
 export const actText = (action: string) => messages.actions[action] ?? titleOf(action);
 
@@ -32,7 +30,6 @@ export const whatColumn = (hrefTo: (id: string) => string): RowName<AuditEventDt
   width: 230,
   text: ({ action }) => actText(action),
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => eventLinkId(id),
 });
 
 export const columns: readonly Column<AuditEventDto, TrailSort>[] = [

@@ -17,11 +17,7 @@ export const messages = {
     kinds: { read: 'Views', export: 'Exports', change: 'Changes', sign_in: 'Sign-ins' },
   },
   entry: {
-    missing: 'Entry not found',
-    missingText: "This entry doesn't exist. Entries are never deleted, so the link may be wrong.",
-    notLoaded: 'Entry not loaded',
-    failed: 'Could not load the entry',
-    loading: 'Loading entry',
+    missing: "This entry doesn't exist. Entries are never deleted, so the link may be wrong.",
     noRequest: 'Not part of a request',
     deletedAccount: 'Deleted account',
     system: 'System or visitor',

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
+import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
-import { useRoomBeside } from '../../components/useRoomBeside';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
@@ -21,8 +21,7 @@ import { SectionList } from './SectionList';
 import { SectionPanel } from './SectionPanel';
 import { SummaryTiles } from './SummaryTiles';
 import { TermChoice } from '../../resources/terms/TermChoice';
-import { Toolbar } from './Toolbar';
-import { useSectionFocus } from './useSectionFocus';
+import { searchBoxId, Toolbar } from './Toolbar';
 import { messages } from './messages';
 
 const Head = styled.div({
@@ -48,12 +47,10 @@ export default function Courses() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wide = useRoomBeside();
 
   const address = useMemo(() => readAddress(id, query), [id, query]);
   const { active, current, termId } = useTerms(address);
   const results = useSections(address, termId);
-  const takesFocus = useSectionFocus(id);
   const actionsOf = useSectionActions();
   const buttonsOf = useSectionButtons();
   const may = useMay();
@@ -65,14 +62,10 @@ export default function Courses() {
   const choose = (change: Partial<CoursesAddress>, options?: { replace: boolean }) =>
     void navigate(hrefTo({ page: 1, id: undefined, ...change }), options);
 
-  const beside = wide && id !== undefined;
-  const closed = hrefTo({ id: undefined });
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(closed);
-  };
+  const panel = usePanel(id, hrefTo({ id: undefined }), searchBoxId);
 
   return (
-    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+    <BesidePage {...panel.page}>
       <Head data-steady>
         <PageHeading title="Course Management" />
         {mayWrite && (
@@ -107,9 +100,9 @@ export default function Courses() {
             results={results}
             hrefTo={hrefTo}
             onChange={choose}
-            beside={beside}
+            beside={panel.list.beside}
             actions={mayWrite || mayReadRosters ? actionsOf : undefined}
-            buttons={!beside && (mayWrite || mayReadRosters) ? buttonsOf : undefined}
+            buttons={!panel.list.beside && (mayWrite || mayReadRosters) ? buttonsOf : undefined}
           />
         </>
       )}
@@ -127,9 +120,7 @@ export default function Courses() {
           key={id}
           id={id}
           known={results.data?.find((section) => section.id === id)}
-          closed={closed}
-          beside={beside}
-          takesFocus={takesFocus}
+          {...panel.place}
         />
       )}
     </BesidePage>

@@ -2,8 +2,9 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { modalityLabels } from '../../resources/sections/messages';
 import type { CoursesAddress } from './coursesAddress';
 import { modalities, seatStatuses, standings, toSeeTo } from './sectionFilters';
-import { searchBoxId } from './useSectionFocus';
 import { messages } from './messages';
+
+export const searchBoxId = 'section-search';
 
 interface Props {
   address: CoursesAddress;

@@ -6,7 +6,6 @@ import { sectionName } from '../../resources/sections/section';
 import type { SortField } from './coursesAddress';
 import { Enrolled } from './Enrolled';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
-import { sectionLinkId } from './useSectionFocus';
 import { messages } from './messages';
 
 export const instructor = ({ instructorName }: Pick<SectionDto, 'instructorName'>) => instructorName ?? 'TBA';
@@ -21,7 +20,6 @@ export const sectionColumn = (hrefTo: (id: string) => string): RowName<SectionDt
   ...sectionHeading,
   text: sectionName,
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => sectionLinkId(id),
 });
 
 type SectionColumn = Column<SectionDto, SortField> & { id: SortField };

@@ -5,7 +5,6 @@ export const messages = {
   noTerm: { title: 'No term is active', text: 'Sections appear here once a term is active.' },
   failedTerms: 'Could not load the terms',
   failedSections: 'Could not load the sections',
-  failedSection: 'Could not load the section',
   failedTotals: 'Could not load the totals',
   sectionNotFound: "This section doesn't exist. It may have been deleted, or the link may be wrong.",
   unmatched: 'No sections in this term match the search and filters.',

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import type { KeyboardEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
-import { useRoomBeside } from '../../components/useRoomBeside';
 import { media, space } from '../../theme/scale';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
@@ -35,17 +34,12 @@ const Parts = styled.div({
 
 export default function Financial() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const wide = useRoomBeside();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
-  const beside = wide && opened !== undefined;
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && beside && !event.defaultPrevented) void navigate(hrefTo(undefined));
-  };
+  const { page, list, place } = usePanel(opened?.id, hrefTo(undefined));
   return (
     <>
-      <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
+      <BesidePage {...page}>
         <Head data-steady>
           <PageHeading title="Financial Management" />
           <NewButtons />
@@ -53,13 +47,13 @@ export default function Financial() {
         <Overview />
         <Parts>
           <Tabs label="Financial views" tabs={financialTabs} selected={tab} hrefTo={tabHref}>
-            {tab === 'plans' && <PlanList beside={beside} />}
-            {tab === 'charges' && <ChargeList beside={beside} />}
+            {tab === 'plans' && <PlanList beside={list.beside} />}
+            {tab === 'charges' && <ChargeList beside={list.beside} />}
             {tab === 'payments' && <PaymentList />}
             {tab === 'revenue' && <Revenue />}
           </Tabs>
         </Parts>
-        <OpenedPanel beside={beside} />
+        <OpenedPanel opened={opened} {...place} />
       </BesidePage>
       <FinancialDialogs />
     </>

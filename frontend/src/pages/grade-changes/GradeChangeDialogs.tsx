@@ -1,5 +1,5 @@
 import type { EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
-import { OneRecord } from '../../components/dialog/OneRecord';
+import { OneRecord } from '../../components/records/OneRecord';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { useMay } from '../../providers/session';
 import { ChangeDialog } from './ChangeDialog';

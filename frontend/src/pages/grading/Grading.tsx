@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
@@ -9,11 +8,12 @@ import { ExportButton } from '../../components/lists/ExportButton';
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { PageHeading } from '../../components/PageHeading';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { sectionName } from '../../resources/sections/section';
 import { space } from '../../theme/scale';
 import { useAssignment } from '../assignments/queries';
 import { opening } from '../assignments/useWorkAddress';
-import { columns, paperLinkId, paperName } from './columns';
+import { columns, paperName } from './columns';
 import { useGradingAddress } from './gradingAddress';
 import { GradingDialog } from './GradingDialog';
 import { gradingHref } from './path';
@@ -29,6 +29,8 @@ const Head = styled.div({
   '& > :is(a, span)': { marginBottom: space(5) },
 });
 
+const startId = 'start-grading';
+
 export default function Grading() {
   const { id } = useParams();
   const list = useGradingAddress();
@@ -37,7 +39,7 @@ export default function Grading() {
   const results = usePapers(address);
   const queue = useQueue(address);
   const first = queue.papers[0];
-  useRowFocus(id);
+  useRowFocus(id, { otherwise: startId });
 
   return (
     <>
@@ -47,7 +49,7 @@ export default function Grading() {
         </PageHeading>
         {!first && queue.isFetching && <Bone width="128px" height="40px" aria-hidden="true" />}
         {first && (
-          <ButtonLink to={gradingHref(filters, first.id)} state={opening} id="start-grading">
+          <ButtonLink to={gradingHref(filters, first.id)} state={opening} id={startId}>
             Start grading
           </ButtonLink>
         )}
@@ -127,16 +129,4 @@ function Assignments({ sectionId, chosen, onChoose }: AssignmentsProps) {
       onChange={onChoose}
     />
   );
-}
-
-/** Closing the dialog moves focus to the row of its submission, if the list still has it. */
-function useRowFocus(id: string | undefined) {
-  const before = useRef(id);
-  useLayoutEffect(() => {
-    const last = before.current;
-    before.current = id;
-    if (id || !last) return;
-    const row = document.getElementById(paperLinkId(last)) ?? document.getElementById('start-grading');
-    setTimeout(() => row?.focus());
-  }, [id]);
 }

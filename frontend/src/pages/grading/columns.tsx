@@ -6,15 +6,12 @@ import { sectionName } from '../../resources/sections/section';
 import type { SortField } from './gradingAddress';
 import type { Paper } from './queries';
 
-export const paperLinkId = (id: string) => `paper-${id}`;
-
 export const paperName = (hrefTo: (id: string) => string): RowName<Paper, SortField> => ({
   label: 'Student',
   sort: 'studentName',
   width: 220,
   text: ({ studentName, studentNumber }) => studentName ?? studentNumber,
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => paperLinkId(id),
 });
 
 const soon = <Bone width="70%" />;

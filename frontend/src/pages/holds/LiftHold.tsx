@@ -1,13 +1,11 @@
 import { useGetOne } from 'react-admin';
 import type { HoldDto } from '../../api/types.gen';
-import { Dialog, DialogBody } from '../../components/dialog/Dialog';
-import { Failure } from '../../components/Failure';
-import { Bone } from '../../components/Bone';
 import { formatDay } from '../../components/format';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { toText } from '../../components/form/rules';
+import { WhileRead } from '../../components/records/WhileRead';
 import { post, useAct } from '../../providers/acts';
 import { refreshes } from './queries';
 import { holdRecord } from './holdRecord';
@@ -17,18 +15,11 @@ const { failed } = messages.release;
 
 /** States the consequences first: the student is notified and can then register. */
 export function LiftHold({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: hold, error, refetch } = useGetOne<HoldDto>('holds', { id }, { retry: false });
-  if (hold) return <LiftForm hold={hold} onClose={onClose} />;
+  const reading = useGetOne<HoldDto>('holds', { id }, { retry: false });
   return (
-    <Dialog title="Release hold" onClose={onClose}>
-      <DialogBody>
-        {error ? (
-          <Failure title={messages.release.notLoaded} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Bone height="120px" />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead title="Release hold" one="hold" reading={reading} onClose={onClose}>
+      {(hold) => <LiftForm hold={hold} onClose={onClose} />}
+    </WhileRead>
   );
 }
 

@@ -23,7 +23,6 @@ export const messages = {
   },
   release: {
     failed: 'Failed to release hold',
-    notLoaded: 'Could not load the hold',
     title: (kind: HoldDto['kind']) => `Release the ${holdLabels[kind].toLowerCase()} hold?`,
     consequence: (kind: HoldDto['kind']) =>
       blocksRegistration(kind)

@@ -9,7 +9,6 @@ import { CaseDialogs } from './CaseDialogs';
 import { CaseView } from './CaseView';
 import { caseHref } from './inboxAddress';
 import { useCase } from './queries';
-import { caseHeadingId } from './useCaseFocus';
 import { messages } from './messages';
 
 const tabs = [
@@ -37,7 +36,6 @@ export function CasePanel({ id, known, beside }: Props) {
   return (
     <>
       <CaseSheet
-        headingId={caseHeadingId}
         inquiry={inquiry}
         noun="inquiry"
         error={error && !isFetching && !data ? error : undefined}

@@ -3,7 +3,6 @@ import { useInquirySummary } from '../../providers/inquiries';
 import { statuses } from '../../resources/inquiries/inquiry';
 import { kindNames } from '../../resources/inquiries/messages';
 import { type InboxAddress, kinds } from './inboxAddress';
-import { searchBoxId } from './useCaseFocus';
 import { messages, overdueLabel, ownerLabels } from './messages';
 
 const states = [
@@ -16,6 +15,8 @@ const owners = [
   { value: 'mine', label: ownerLabels.mine },
   { value: 'nobody', label: ownerLabels.nobody },
 ] as const;
+
+export const searchBoxId = 'inquiry-search';
 
 interface Props {
   address: InboxAddress;

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { KeyboardEvent } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { useListAddress } from '../../components/lists/useListAddress';
+import { useEscape } from '../../components/records/usePanel';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { media, space } from '../../theme/scale';
 import { CasePanel } from './CasePanel';
 import { Inbox } from './Inbox';
 import { caseHref, inboxSpec } from './inboxAddress';
 import { InboxTiles } from './InboxTiles';
-import { InboxToolbar } from './InboxToolbar';
+import { InboxToolbar, searchBoxId } from './InboxToolbar';
 import { useInbox, useLiveInbox } from './queries';
-import { useCaseFocus } from './useCaseFocus';
 
 const Split = styled.div({
   display: 'grid',
@@ -33,16 +33,13 @@ export default function Inquiries() {
 function Cases() {
   const { id } = useParams();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const wide = useMediaQuery(media.wide.replace('@media ', ''), { noSsr: true });
   const { address, hrefTo, change, filtered, clearedHref } = useListAddress(inboxSpec);
   const results = useInbox(address, wide || id === undefined);
   useLiveInbox();
-  useCaseFocus(id);
+  useRowFocus(id, { otherwise: searchBoxId, movesToHeading: true });
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(caseHref(search));
-  };
+  const closeOnEscape = useEscape(id && caseHref(search));
   const list = (
     <Inbox
       address={address}

@@ -6,7 +6,6 @@ import { senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
 import { kindNames, statusNames } from '../../resources/inquiries/messages';
 import type { InboxSort } from './inboxAddress';
-import { caseLinkId } from './useCaseFocus';
 import { messages, overdueLabel } from './messages';
 
 export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, InboxSort> => ({
@@ -14,7 +13,6 @@ export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, I
   sort: 'subject',
   text: ({ subject }) => subject,
   to: ({ id }) => to(id),
-  linkId: ({ id }) => caseLinkId(id),
 });
 
 export const columns: readonly Column<InquiryDto, InboxSort>[] = [

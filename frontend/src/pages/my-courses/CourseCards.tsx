@@ -3,13 +3,12 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { ActionMenu, type Action } from '../../components/ActionMenu';
 import { Bone } from '../../components/Bone';
 import { dotted, formatSchedule, plural } from '../../components/format';
-import { RowLink } from '../../components/lists/RowLink';
+import { RowLink, rowLinkId } from '../../components/lists/RowLink';
 import { OwnSchedule } from '../../components/OwnTime';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-import { placeLinkId } from './courseColumns';
 import { PlaceBadge } from './PlaceBadge';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
@@ -59,7 +58,7 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
             <Top>
               <span>
                 <RowLink
-                  id={placeLinkId(row.id)}
+                  id={rowLinkId(row.id)}
                   data-result
                   to={hrefOf(row.id)}
                   aria-current={row.id === opened ? 'true' : undefined}

@@ -4,13 +4,12 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { hasStatus } from '../../providers/apiError';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { size, space } from '../../theme/scale';
-import { usePanelFocus } from '../financial/panels/usePanelFocus';
 import { useTermOfAddress } from './useTermOfAddress';
-import { placeLinkId } from './courseColumns';
 import { CourseList } from './CourseList';
 import { CoursePanel } from './CoursePanel';
 import { HandInDialog } from './hand-in/HandInDialog';
@@ -18,7 +17,7 @@ import { Offers } from './Offers';
 import { myCoursesPath } from './path';
 import { PlaceDialogs } from './PlaceDialogs';
 import { useLivePlaces } from './queries';
-import { asksForWork, WorkList, workLinkId } from './WorkList';
+import { asksForWork, WorkList } from './WorkList';
 import { WorkPanel } from './WorkPanel';
 import { messages } from './messages';
 
@@ -57,7 +56,7 @@ function useOpened() {
 function Courses({ studentId }: { studentId: string }) {
   const { active, termId, choose, failure, retry } = useTermOfAddress();
   const { id, work, hrefTo } = useOpened();
-  const takesFocus = usePanelFocus(id ? placeLinkId(id) : work && workLinkId(work));
+  const takesFocus = useRowFocus(id ?? work);
   useLivePlaces();
   // A dashboard tile links to the assignments that it counts, which on a phone would be below all courses.
   const { search } = useLocation();

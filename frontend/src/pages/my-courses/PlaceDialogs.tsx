@@ -1,7 +1,5 @@
-import { Bone } from '../../components/Bone';
-import { Dialog, DialogBody } from '../../components/dialog/Dialog';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { Failure } from '../../components/Failure';
+import { WhileRead } from '../../components/records/WhileRead';
 import { useMay } from '../../providers/session';
 import { actsOf } from '../enrollment/record/enrollmentActions';
 import { type Enrollment, useEnrollment } from '../enrollment/record/queries';
@@ -38,22 +36,20 @@ interface Props {
 }
 
 function OfPlace({ name, id, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useEnrollment(id);
   const may = useMay();
   const Act = dialogs[name];
-  if (data && actsOf(data, may).some(({ dialog }) => dialog === name))
-    return <Act place={data} onClose={onClose} />;
   return (
-    <Dialog title={actionLabels[name]} onClose={onClose}>
-      <DialogBody>
-        {data ? (
-          <p>{dialogMessages.unavailable}</p>
-        ) : error && !isFetching ? (
-          <Failure title={dialogMessages.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Bone height="140px" />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title={actionLabels[name]}
+      one="enrollment"
+      reading={useEnrollment(id)}
+      failed={dialogMessages.failed}
+      refused={(place) =>
+        actsOf(place, may).some(({ dialog }) => dialog === name) ? undefined : dialogMessages.unavailable
+      }
+      onClose={onClose}
+    >
+      {(place) => <Act place={place} onClose={onClose} />}
+    </WhileRead>
   );
 }

@@ -18,7 +18,6 @@ import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, showLabels, workMessages } from './messages';
 
-export const workLinkId = (id: string) => `work-${id}`;
 const sortable: readonly WorkSort[] = ['dueDate', 'courseCode', 'title', 'assignmentType', 'maxPoints'];
 const filters = { show: ['due', 'open', 'done', 'new', 'all'] } as const;
 const shows = filters.show.map((value) => ({ value, label: showLabels[value] }));
@@ -138,7 +137,6 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
     sort: 'title',
     text: ({ title }) => title,
     to: ({ id }) => hrefOf(id),
-    linkId: ({ id }) => workLinkId(id),
   };
   return (
     <>

@@ -7,11 +7,8 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
 import { formatEnd, formatMoment, formatNumber } from '../../components/format';
-import { PageTitle } from '../../components/PageTitle';
-import { PanelBones, SidePanel } from '../../components/SidePanel';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { OwnTime } from '../../components/OwnTime';
-import { hasStatus } from '../../providers/apiError';
+import { RecordPanel } from '../../components/records/RecordPanel';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -39,52 +36,21 @@ interface Props {
 }
 
 /** An assignment with the student's own submission. */
-export function WorkPanel({ id, ...place }: Props) {
-  const { data, error, isFetching, refetch } = useAssignment(id);
-  const failed = error && !isFetching && !data ? error : undefined;
-  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
-  return (
-    <SidePanel
-      headingId="my-work-heading"
-      heading={
-        data ? (
-          data.title
-        ) : failed ? (
-          missing ? (
-            'Assignment not found'
-          ) : (
-            'Assignment not loaded'
-          )
-        ) : (
-          <>
-            <Bone width="180px" />
-            <VisuallyHidden>Loading the assignment</VisuallyHidden>
-          </>
-        )
-      }
-      subtitle={
-        data
-          ? `${data.courseCode}-${data.sectionNumber} ${data.courseTitle}`
-          : !failed && <Bone width="200px" />
-      }
-      actions={data?.canHandIn && <HandIn again={!!data.ownSubmission} />}
-      closeLabel="Close assignment"
-      beside={false}
-      {...place}
-    >
-      {data ? (
-        <WorkDetail work={data} />
-      ) : missing ? (
-        <p>{messages.assignmentNotFound}</p>
-      ) : failed ? (
-        <Failure title={messages.failedAssignment} error={failed} onRetry={() => void refetch()} />
-      ) : (
-        <PanelBones />
-      )}
-      {data && <PageTitle>{`${data.title} · My Courses`}</PageTitle>}
-    </SidePanel>
-  );
-}
+export const WorkPanel = ({ id, ...place }: Props) => (
+  <RecordPanel
+    one="assignment"
+    reading={useAssignment(id)}
+    heading={({ title }) => title}
+    subtitle={(work) => `${work.courseCode}-${work.sectionNumber} ${work.courseTitle}`}
+    actions={(work) => work.canHandIn && <HandIn again={!!work.ownSubmission} />}
+    missing={messages.assignmentNotFound}
+    pageTitle={({ title }) => `${title} · My Courses`}
+    beside={false}
+    {...place}
+  >
+    {(work) => <WorkDetail work={work} />}
+  </RecordPanel>
+);
 
 function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission, excused } = work;

@@ -8,15 +8,12 @@ import { modalityLabels } from '../../resources/sections/messages';
 import { PlaceBadge } from './PlaceBadge';
 import type { CourseSort } from './queries';
 
-export const placeLinkId = (id: string) => `place-${id}`;
-
 export const courseColumn = (to: (id: string) => string): RowName<EnrollmentDto, CourseSort> => ({
   label: 'Course',
   sort: 'courseCode',
   width: 132,
   text: courseOf,
   to: ({ id }) => to(id),
-  linkId: ({ id }) => placeLinkId(id),
 });
 
 export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [

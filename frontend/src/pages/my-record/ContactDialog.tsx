@@ -1,9 +1,9 @@
-import { useDataProvider, useGetOne } from 'react-admin';
 import type { StudentRecordDto, UpdateContactDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
 import { FormDialog } from '../../components/form/FormDialog';
+import { type FormProps, useRecordToEdit } from '../../components/records/records';
+import { WhileRead } from '../../components/records/WhileRead';
 import { useAct } from '../../providers/acts';
-import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
 import { updateContact } from '../../providers/recordActs';
 import {
   AddressFields,
@@ -11,15 +11,11 @@ import {
   EmergencyContactFields,
   PhoneField,
 } from '../../resources/students/ContactFields';
-import { OfRecord } from '../financial/dialogs/OfRecord';
 import { toBody, toValues } from '../student-records/editing/studentValues';
 import { messages } from './messages';
 
-type ReadStudent = StudentRecordDto & Recorded;
-
 const title = 'Edit contact information';
 const failed = messages.failed.contact;
-const asked = (id: string) => ({ id, meta: { view: 'contact' } });
 
 const contactValues = (student: StudentRecordDto): ContactValues => {
   const { phone, address, emergencyContact } = toValues(student);
@@ -33,17 +29,16 @@ const contactBody = (student: StudentRecordDto, values: ContactValues): UpdateCo
 
 /** Students change their own phone, address and emergency contact. */
 export function ContactDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
+  const { reading, reread } = useRecordToEdit<StudentRecordDto>('students', id, 'contact');
   return (
-    <OfRecord title={title} reading={reading} onClose={onClose}>
-      {(student) => <ContactForm student={student} onClose={onClose} />}
-    </OfRecord>
+    <WhileRead title={title} one="record" size="small" reading={reading} onClose={onClose}>
+      {(student) => <ContactForm row={student} reread={reread} onClose={onClose} />}
+    </WhileRead>
   );
 }
 
-function ContactForm({ student, onClose }: { student: ReadStudent; onClose: () => void }) {
+function ContactForm({ row: student, reread, onClose }: FormProps<StudentRecordDto>) {
   const { id, needsCorrection } = student;
-  const dataProvider = useDataProvider<PortalDataProvider>();
   const update = useAct({
     act: ({ values, etag }: { values: ContactValues; etag: string | undefined }) =>
       updateContact(id, contactBody(student, values), etag),
@@ -61,8 +56,8 @@ function ContactForm({ student, onClose }: { student: ReadStudent; onClose: () =
       values={contactValues(student)}
       etag={student.etag}
       reread={async () => {
-        const { data } = await dataProvider.getOne<ReadStudent>('students', asked(id));
-        return { values: contactValues(data), etag: data.etag };
+        const saved = await reread();
+        return { values: contactValues(saved), etag: saved.etag };
       }}
       onSubmit={(values, etag) => update.run({ values, etag })}
       onClose={onClose}

@@ -22,7 +22,7 @@ import { PanelSkeleton } from '../student-records/PanelSkeleton';
 import { PersonalTab } from '../student-records/PersonalTab';
 import { useHolds, useStudentRecord } from '../student-records/queries';
 import { StudentReads } from '../student-records/reads/StudentReads';
-import { recordHeadingId } from '../student-records/useRecordFocus';
+import { recordHeadingId } from '../../components/records/useRowFocus';
 import { myDegreeAuditPath } from '../degree-audit/path';
 import { myTranscriptPath } from '../transcript/path';
 import { AskForCorrection } from './AskForCorrection';

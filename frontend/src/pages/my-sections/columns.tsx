@@ -8,15 +8,12 @@ import { messages } from './messages';
 
 export type SortField = 'courseCode' | 'toGrade' | 'waitingSince' | 'finalGradesMissing';
 
-export const sectionLinkId = (id: string) => `my-section-${id}`;
-
 export const nameColumn = (search: string): RowName<SectionGradingDto, SortField> => ({
   label: 'Section',
   sort: 'courseCode',
   width: 132,
   text: sectionName,
   to: ({ id }) => assignmentsHref(mySectionsPath, id) + search,
-  linkId: ({ id }) => sectionLinkId(id),
 });
 
 const none = (count: number) => (count ? formatNumber(count) : '–');

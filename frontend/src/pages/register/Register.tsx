@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { Tabs } from '../../components/Tabs';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
@@ -10,10 +11,8 @@ import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
-import { usePanelFocus } from '../financial/panels/usePanelFocus';
 import { OwnHolds } from '../student-records/OwnHolds';
 import { CartTab } from './CartTab';
-import { sectionLinkId } from './columns';
 import { RegisterPanel } from './RegisterPanel';
 import { SectionChoice } from './SectionChoice';
 import { useCart } from './useCart';
@@ -43,7 +42,7 @@ function Choose({ studentId }: { studentId: string }) {
   const { id, tab, hrefTo } = screen;
   const cart = useCart(studentId, termId);
   const isWaitlistClosed = useDeadlines(termId).data?.waitlist.isOver === true;
-  const takesFocus = usePanelFocus(id && sectionLinkId(id));
+  const takesFocus = useRowFocus(id);
   useLiveSeats(termId);
   const tabs = [
     { id: 'sections', label: 'Sections' },

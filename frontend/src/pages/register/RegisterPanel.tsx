@@ -1,14 +1,9 @@
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import type { SectionDetailDto } from '../../api/types.gen';
-import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
-import { Failure } from '../../components/Failure';
-import { PageTitle } from '../../components/PageTitle';
-import { PanelBones, SidePanel } from '../../components/SidePanel';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { RecordPanel } from '../../components/records/RecordPanel';
 import { useAct } from '../../providers/acts';
-import { hasStatus } from '../../providers/apiError';
 import { enroll } from '../../providers/registration';
 import type { Standing } from '../enrollment/enroll/useCheck';
 import { sectionName } from '../../resources/sections/section';
@@ -34,62 +29,28 @@ interface Props {
 }
 
 /** One section, checked before registering for it. */
-export function RegisterPanel({ id, studentId, takesFocus, cart, screen }: Props) {
-  const { data, error, isFetching, refetch } = useSection(id);
-  const failed = error && !isFetching && !data ? error : undefined;
-  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
-  return (
-    <SidePanel
-      headingId="register-section-heading"
-      heading={
-        data ? (
-          sectionName(data)
-        ) : failed ? (
-          missing ? (
-            'Section not found'
-          ) : (
-            'Section not loaded'
-          )
-        ) : (
-          <>
-            <Bone width="140px" />
-            <VisuallyHidden>Loading the section</VisuallyHidden>
-          </>
-        )
-      }
-      subtitle={data ? data.courseTitle : !failed && <Bone width="200px" />}
-      closed={screen.hrefTo({ id: null })}
-      closeLabel="Close section"
-      beside={false}
-      takesFocus={takesFocus}
-    >
-      {data ? (
-        <Stack>
-          <OwnCheck wish={{ studentId, sectionId: data.id, termId: data.termId, status: screen.as }}>
-            {(check, checkAgain) => (
-              <Ways
-                check={check}
-                section={data}
-                studentId={studentId}
-                cart={cart}
-                screen={screen}
-                checkAgain={checkAgain}
-              />
-            )}
-          </OwnCheck>
-          <SectionDetail section={data} />
-        </Stack>
-      ) : missing ? (
-        <p>{messages.sectionNotFound}</p>
-      ) : failed ? (
-        <Failure title={messages.failedSection} error={failed} onRetry={() => void refetch()} />
-      ) : (
-        <PanelBones />
-      )}
-      {data && <PageTitle>{`${sectionName(data)} · Register`}</PageTitle>}
-    </SidePanel>
-  );
-}
+export const RegisterPanel = ({ id, studentId, takesFocus, cart, screen }: Props) => (
+  <RecordPanel
+    one="section"
+    reading={useSection(id)}
+    heading={sectionName}
+    subtitle={({ courseTitle }) => courseTitle}
+    missing={messages.sectionNotFound}
+    pageTitle={(section) => `${sectionName(section)} · Register`}
+    closed={screen.hrefTo({ id: null })}
+    beside={false}
+    takesFocus={takesFocus}
+  >
+    {(section) => (
+      <Stack>
+        <OwnCheck wish={{ studentId, sectionId: section.id, termId: section.termId, status: screen.as }}>
+          {(check, checkAgain) => <Ways {...{ check, section, studentId, cart, screen, checkAgain }} />}
+        </OwnCheck>
+        <SectionDetail section={section} />
+      </Stack>
+    )}
+  </RecordPanel>
+);
 
 interface WaysProps extends Pick<Props, 'studentId' | 'cart' | 'screen'> {
   check: Standing;

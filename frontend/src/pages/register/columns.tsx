@@ -10,15 +10,12 @@ import { PlaceBadge } from '../my-courses/PlaceBadge';
 import type { SectionSort } from './queries';
 import { messages } from './messages';
 
-export const sectionLinkId = (id: string) => `section-${id}`;
-
 export const sectionColumn = (to: (id: string) => string): RowName<SectionDto, SectionSort> => ({
   label: 'Section',
   sort: 'courseCode',
   width: 132,
   text: sectionName,
   to: ({ id }) => to(id),
-  linkId: ({ id }) => sectionLinkId(id),
 });
 
 const seats = ({ enrolled, capacity, isUnlimited }: SectionDto) =>

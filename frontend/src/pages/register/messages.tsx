@@ -6,7 +6,6 @@ export const messages = {
   noTerm: 'No term is active',
   failedTerms: 'Could not load the terms',
   failedSections: 'Could not load the sections',
-  failedSection: 'Could not load the section',
   failedCart: 'Could not load the cart',
   failedCheck: 'Could not check your registration',
   failedCartCheck: 'Could not check the cart',

@@ -16,7 +16,6 @@ import { media, space } from '../../theme/scale';
 import { type Request, useRequest } from './queries';
 import { ReplyDialog } from './ReplyDialog';
 import { requestHref } from './requestsAddress';
-import { requestHeadingId } from './useRequestFocus';
 import { messages } from './messages';
 
 const Stack = styled.div({
@@ -33,7 +32,6 @@ export function RequestPanel({ id }: { id: string }) {
   return (
     <>
       <CaseSheet
-        headingId={requestHeadingId}
         inquiry={data}
         noun="request"
         error={error && !isFetching && !data ? error : undefined}

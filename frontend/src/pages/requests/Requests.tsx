@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
+import { useEscape } from '../../components/records/usePanel';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
 import { NewRequest } from './NewRequest';
 import { useLiveRequests } from './queries';
@@ -10,7 +11,6 @@ import { RequestDialogs } from './RequestDialogs';
 import { RequestList } from './RequestList';
 import { RequestPanel } from './RequestPanel';
 import { requestHref } from './requestsAddress';
-import { useRequestFocus } from './useRequestFocus';
 import { messages } from './messages';
 
 export default function Requests() {
@@ -33,12 +33,9 @@ export default function Requests() {
 function OwnRequests() {
   const { id } = useParams();
   const { search } = useLocation();
-  const navigate = useNavigate();
   useLiveRequests();
-  useRequestFocus(id);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(requestHref(search));
-  };
+  useRowFocus(id, { movesToHeading: true });
+  const closeOnEscape = useEscape(id && requestHref(search));
   return (
     <div onKeyDown={closeOnEscape}>
       <PageHead>

@@ -5,7 +5,6 @@ import { OwnTime } from '../../components/OwnTime';
 import { Clock } from '../../resources/inquiries/Clock';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
 import type { RequestSort } from './requestsAddress';
-import { requestLinkId } from './useRequestFocus';
 import { kindNames } from '../../resources/inquiries/messages';
 
 export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, RequestSort> => ({
@@ -13,7 +12,6 @@ export const subjectColumn = (to: (id: string) => string): RowName<InquiryDto, R
   sort: 'subject',
   text: ({ subject }) => subject,
   to: ({ id }) => to(id),
-  linkId: ({ id }) => requestLinkId(id),
 });
 
 export const columns: readonly Column<InquiryDto, RequestSort>[] = [

@@ -8,7 +8,7 @@ import { studentStatusLabels } from '../../resources/students/messages';
 import { studentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
-import { recordHeadingId } from './useRecordFocus';
+import { recordHeadingId } from '../../components/records/useRowFocus';
 
 const Frame = styled.div({
   display: 'flex',

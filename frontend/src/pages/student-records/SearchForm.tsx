@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { SearchField } from '../../components/lists/SearchField';
 import { space } from '../../theme/scale';
-import { searchBoxId } from './useRecordFocus';
 import { messages } from './messages';
 
 const Form = styled.form({
@@ -15,6 +14,8 @@ const Form = styled.form({
 });
 
 const Submit = styled(Button)({ minHeight: '44px', padding: space(1, 5) });
+
+export const searchBoxId = 'student-search';
 
 interface Props {
   /** The search in the address. */

@@ -28,7 +28,7 @@ import { RecordFacts } from './RecordFacts';
 import { firstTabFor, type RecordTab, tabsFor } from './recordTabs';
 import { RegisterButton } from './RegisterButton';
 import { StudentReads } from './reads/StudentReads';
-import { recordHeadingId } from './useRecordFocus';
+import { recordHeadingId } from '../../components/records/useRowFocus';
 import { messages } from './messages';
 
 const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' })<{ beside: boolean }>(

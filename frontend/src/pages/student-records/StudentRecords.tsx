@@ -1,21 +1,22 @@
 import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelection } from '../../components/lists/selection';
 import type { StudentDto } from '../../api/types.gen';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { useEscape } from '../../components/records/usePanel';
+import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { Results } from './Results';
 import { SelectionBar } from './selection/SelectionBar';
-import { SearchForm } from './SearchForm';
+import { SearchForm, searchBoxId } from './SearchForm';
 import { StudentPanel } from './StudentPanel';
 import { useStudentSearch } from './queries';
 import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
 import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
-import { useRecordFocus } from './useRecordFocus';
 
 const Split = styled.div({
   display: 'grid',
@@ -46,7 +47,7 @@ function Records() {
   const address = useMemo(() => readAddress(id, query), [id, query]);
   const hrefTo = (change: Partial<RecordsAddress>) => writeAddress({ ...address, ...change });
   const results = useStudentSearch(address);
-  useRecordFocus(id);
+  useRowFocus(id, { otherwise: searchBoxId, movesToHeading: true });
   const { search: text, filters } = address;
   const selection = useSelection<StudentDto>(JSON.stringify([text, filters]));
 
@@ -55,9 +56,7 @@ function Records() {
     if (target === hrefTo({})) void results.refetch();
     else void navigate(target);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && id && !event.defaultPrevented) void navigate(hrefTo({ id: undefined }));
-  };
+  const closeOnEscape = useEscape(id && hrefTo({ id: undefined }));
 
   const mayFilter = useMay()('read', 'students.academic');
   const listed = asksForStudents(address);

@@ -6,7 +6,6 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { studentStatusLabels, classLevelLabels } from '../../resources/students/messages';
 import { fullName, studentTone } from '../../resources/students/student';
 import type { SortField } from './sorting';
-import { resultLinkId } from './useRecordFocus';
 
 interface Column extends ListColumn<StudentDto, SortField> {
   /** Only for roles that may read the academic part. */
@@ -19,7 +18,6 @@ export const nameColumn = (hrefTo: (id: string) => string): RowName<StudentDto, 
   sort: 'lastName',
   text: fullName,
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => resultLinkId(id),
 });
 
 /** The student restricts directory information. */

@@ -5,6 +5,7 @@ import { Bone } from '../../components/Bone';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
+import { recordHeadingId } from '../../components/records/useRowFocus';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { hasStatus } from '../../providers/apiError';
@@ -41,8 +42,6 @@ const Content = styled.div({ padding: space(0, 6, 6), [media.phone]: { padding: 
 const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
-  /** The id of the heading, which takes focus. */
-  headingId: string;
   /** The inquiry as known so far, at first from its row. */
   inquiry?: InquiryDto;
   /** What the case is called on this screen. */
@@ -58,7 +57,7 @@ interface Props {
 
 /** One case: its sender and status, with the content below. */
 export function CaseSheet(props: Props) {
-  const { headingId, inquiry, noun, error, onRetry, closed, beside, children } = props;
+  const { inquiry, noun, error, onRetry, closed, beside, children } = props;
   const texts = caseTexts[noun];
   const isMissing = hasStatus(error, 404) || hasStatus(error, 400);
   const problem = error ? (isMissing ? texts.notFound : texts.notLoaded) : undefined;
@@ -70,10 +69,10 @@ export function CaseSheet(props: Props) {
           {texts.back}
         </Back>
       )}
-      <Sheet aria-labelledby={headingId}>
+      <Sheet aria-labelledby={recordHeadingId}>
         <Head>
           <div>
-            <Title id={headingId} tabIndex={-1}>
+            <Title id={recordHeadingId} tabIndex={-1}>
               {problem ?? inquiry?.subject ?? <Loading text={texts.loading} />}
             </Title>
             {!problem && (

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { type FormProps, useRecordToEdit } from '../../../components/records/records';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
 import { createSection, updateSection } from '../../../providers/catalogActs';
 import { sectionName } from '../../../resources/sections/section';
 import { SectionFields } from './SectionFields';
 import { blankSection, type SectionValues, toBody, toValues } from './sectionValues';
 import { useSectionDefaults } from './useSectionDefaults';
-import { type ReadSection, useRereadSection, useSectionToEdit } from './useSectionToEdit';
-import { WhileRead } from './WhileRead';
 import { coursesPath } from '../path';
 import { messages } from './messages';
 
@@ -28,8 +28,8 @@ export function AddSection(props: AddProps) {
     <WhileRead
       title="Add Section"
       size="large"
-      read={useSectionDefaults()}
-      failed={messages.failedDefaults}
+      one={messages.defaults}
+      reading={useSectionDefaults()}
       onClose={props.onClose}
     >
       {({ modality }) => <AddForm {...props} modality={modality} />}
@@ -64,17 +64,17 @@ function AddForm({ termId, modality, onAdded, onClose }: AddProps & Pick<Section
 }
 
 export function EditSection({ id, onClose }: { id: string; onClose: () => void }) {
+  const { reading, reread } = useRecordToEdit<SectionDetailDto>('sections', id);
   return (
-    <WhileRead title="Edit section" size="large" read={useSectionToEdit(id)} onClose={onClose}>
-      {(section) => <EditForm section={section} onClose={onClose} />}
+    <WhileRead title="Edit section" one="section" size="large" reading={reading} onClose={onClose}>
+      {(section) => <EditForm row={section} reread={reread} onClose={onClose} />}
     </WhileRead>
   );
 }
 
-const idsOf = ({ meetings }: ReadSection) => new Set(meetings.map(({ id }) => id));
+const idsOf = ({ meetings }: SectionDetailDto) => new Set(meetings.map(({ id }) => id));
 
-function EditForm({ section, onClose }: { section: ReadSection; onClose: () => void }) {
-  const reread = useRereadSection(section.id);
+function EditForm({ row: section, reread, onClose }: FormProps<SectionDetailDto>) {
   const meetings = useRef(idsOf(section));
   const failed = 'Failed to update section';
   const update = useAct({

@@ -4,8 +4,7 @@ import { counted } from '../../../components/format';
 /** What the dialogs for courses and sections say. */
 export const messages = {
   validNumber: 'Must be a valid number',
-  failedSection: 'Could not load the section',
-  failedDefaults: 'Could not load the defaults for new sections',
+  defaults: 'defaults for new sections',
   failedConflicts: 'Could not check for conflicts. Any conflicts appear when you save the section.',
 };
 

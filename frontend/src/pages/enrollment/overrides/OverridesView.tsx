@@ -1,7 +1,7 @@
 import type { RegistrationOverrideDto } from '../../../api/types.gen';
 import type { Action } from '../../../components/ActionMenu';
 import { Button } from '../../../components/Button';
-import { OneRecord } from '../../../components/dialog/OneRecord';
+import { OneRecord } from '../../../components/records/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';

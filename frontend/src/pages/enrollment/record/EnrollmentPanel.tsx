@@ -1,17 +1,15 @@
 import type { EnrollmentDto } from '../../../api/types.gen';
-import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { Failure } from '../../../components/Failure';
-import { PageTitle } from '../../../components/PageTitle';
-import { ActionBones, PanelBones, SidePanel } from '../../../components/SidePanel';
+import { RecordPanel } from '../../../components/records/RecordPanel';
+import type { PanelPlace } from '../../../components/records/usePanel';
+import { ActionBones } from '../../../components/SidePanel';
 import { whenLoaded } from '../../../components/whenLoaded';
-import { hasStatus } from '../../../providers/apiError';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { actsOf } from './enrollmentActions';
 import { EnrollmentRecord } from './EnrollmentRecord';
-import { useEnrollment } from './queries';
+import { type Enrollment, useEnrollment } from './queries';
 import { messages } from './messages';
 
 const RecordDialogs = whenLoaded(
@@ -19,69 +17,39 @@ const RecordDialogs = whenLoaded(
   () => null,
 );
 
-interface Props {
+interface Props extends PanelPlace {
   id: string;
-  /** The list's row, so that the name is there immediately. */
   known?: EnrollmentDto;
-  closed: string;
-  beside: boolean;
-  takesFocus: boolean;
 }
 
 /** One enrollment with its actions. */
-export function EnrollmentPanel({ id, known, ...place }: Props) {
-  const { data, error, isFetching, refetch } = useEnrollment(id);
+export function EnrollmentPanel({ id, ...place }: Props) {
   const may = useMay();
   const { dialog, open } = useDialogAddress();
-  const acts = data ? actsOf(data, may) : [];
-  const shown = data ?? known;
-  const failed = error && !isFetching && !data ? error : undefined;
-  const missing = failed && (hasStatus(failed, 404) || hasStatus(failed, 400));
-
-  const heading = missing
-    ? 'Enrollment not found'
-    : failed
-      ? 'Enrollment not loaded'
-      : shown
-        ? studentOf(shown)
-        : 'Loading the enrollment';
   return (
-    <SidePanel
-      headingId="enrollment-heading"
-      heading={heading}
-      subtitle={
-        failed ? undefined : shown ? `${courseOf(shown)} ${shown.courseTitle}` : <Bone width="200px" />
+    <RecordPanel<Enrollment, EnrollmentDto>
+      one="enrollment"
+      reading={useEnrollment(id)}
+      heading={studentOf}
+      subtitle={(row) => `${courseOf(row)} ${row.courseTitle}`}
+      actions={(row) =>
+        actsOf(row, may).map(({ dialog, label, danger }) => (
+          <Button key={dialog} type="button" look={danger ? 'quiet' : 'outline'} onClick={() => open(dialog)}>
+            {label}
+          </Button>
+        ))
       }
-      actions={
-        data
-          ? acts.map(({ dialog, label, danger }) => (
-              <Button
-                key={dialog}
-                type="button"
-                look={danger ? 'quiet' : 'outline'}
-                onClick={() => open(dialog)}
-              >
-                {label}
-              </Button>
-            ))
-          : !failed && <ActionBones />
-      }
-      closeLabel="Close enrollment"
+      actionBones={<ActionBones />}
+      missing={messages.notFound}
+      pageTitle={(row) => `${studentOf(row)} · Enrollment Management`}
       {...place}
     >
-      {data ? (
+      {(row) => (
         <>
-          <EnrollmentRecord enrollment={data} />
-          {acts.some((act) => act.dialog === dialog) && <RecordDialogs enrollment={data} />}
+          <EnrollmentRecord enrollment={row} />
+          {actsOf(row, may).some((act) => act.dialog === dialog) && <RecordDialogs enrollment={row} />}
         </>
-      ) : missing ? (
-        <p>{messages.notFound}</p>
-      ) : failed ? (
-        <Failure title={messages.failed} error={failed} onRetry={() => void refetch()} />
-      ) : (
-        <PanelBones />
       )}
-      {shown && !failed && <PageTitle>{`${studentOf(shown)} · Enrollment Management`}</PageTitle>}
-    </SidePanel>
+    </RecordPanel>
   );
 }

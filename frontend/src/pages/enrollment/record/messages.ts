@@ -4,7 +4,6 @@ import type { Leaving } from '../../../providers/registration';
 /** What the record of an enrollment says. */
 export const messages = {
   notFound: "This enrollment doesn't exist. It may have been deleted, or the link may be wrong.",
-  failed: 'Could not load the enrollment',
   failedConsequences: 'Could not load the consequences',
   historyOf: (student: string, course: string) => `History of ${student} in ${course}`,
   recordOf: (student: string, course: string) => `${student} in ${course}`,

@@ -7,16 +7,16 @@ import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lis
 import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { useRowFocus } from '../../../components/records/useRowFocus';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentRecordPath, enrollmentsPath } from '../path';
 import { EnrollmentPanel } from '../record/EnrollmentPanel';
 import { useEnrollmentActions } from '../record/enrollmentActions';
 import { useLiveSeats } from '../useLiveSeats';
 import { useBeside } from '../useBeside';
-import { usePanelFocus } from '../usePanelFocus';
 import { useRows } from '../useRows';
 import { useTerm } from '../useTerm';
-import { columns, columnsOfTerms, enrollmentLinkId, nameColumn } from './columns';
+import { columns, columnsOfTerms, nameColumn } from './columns';
 import { spec, statuses } from './spec';
 import { messages } from './messages';
 
@@ -38,7 +38,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   };
   const results = useRows<EnrollmentDto>('enrollments', { filter, pagination, sort }, termId !== undefined);
   const actions = useEnrollmentActions();
-  const takesFocus = usePanelFocus(id, enrollmentLinkId);
+  const takesFocus = useRowFocus(id);
 
   /** The list's address with a record open, or with none and without the record's parameters. */
   const at = (record?: string) => {

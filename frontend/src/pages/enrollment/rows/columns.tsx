@@ -6,14 +6,11 @@ import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { placeLabel, placeTone } from '../../../resources/students/student';
 import type { Field } from './spec';
 
-export const enrollmentLinkId = (id: string) => `enrollment-${id}`;
-
 export const nameColumn = (hrefTo: (id: string) => string): RowName<EnrollmentDto, Field> => ({
   label: 'Student',
   sort: 'studentName',
   text: studentOf,
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => enrollmentLinkId(id),
 });
 
 export const columns: readonly Column<EnrollmentDto, Field>[] = [

@@ -1,10 +1,9 @@
 import { useLocation, useMatch } from 'react-router-dom';
+import { useRowFocus } from '../../../components/records/useRowFocus';
 import { useMay } from '../../../providers/session';
 import { seatsOfSectionPath, seatsPath } from '../path';
 import { useLiveSeats } from '../useLiveSeats';
 import { useBeside } from '../useBeside';
-import { usePanelFocus } from '../usePanelFocus';
-import { seatsLinkId } from './columns';
 import { DemandList } from './DemandList';
 import { IdleSeats } from './IdleSeats';
 import { SeatList } from './SeatList';
@@ -16,7 +15,7 @@ export default function SeatsView({ termId }: { termId: string | undefined }) {
   const reports = useMay()('academic', 'reports');
   const id = useMatch(seatsOfSectionPath)?.params.id;
   const beside = useBeside();
-  const takesFocus = usePanelFocus(id, seatsLinkId);
+  const takesFocus = useRowFocus(id);
   const { search } = useLocation();
 
   /** The list's address with a section open, or with none. */

@@ -7,15 +7,12 @@ import type { DemandField, SeatField } from './spec';
 
 type Row = SectionDemandDto | SectionDto;
 
-export const seatsLinkId = (id: string) => `seats-${id}`;
-
 export const sectionColumn = <R extends Row>(hrefTo: (id: string) => string): RowName<R, 'courseCode'> => ({
   label: 'Section',
   sort: 'courseCode',
   width: 144,
   text: sectionName,
   to: ({ id }) => hrefTo(id),
-  linkId: ({ id }) => seatsLinkId(id),
 });
 
 const title = {

@@ -3,7 +3,6 @@ import { counted } from '../../../components/format';
 /** What the list of sections and their waitlists says. */
 export const messages = {
   failedSections: 'Could not load the sections',
-  failedSection: 'Could not load the section',
   failedIdle: 'Could not load the idle seats',
   failedDemand: 'Could not load the demand',
   failedWaitlist: 'Could not load the waitlist',

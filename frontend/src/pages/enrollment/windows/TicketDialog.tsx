@@ -5,13 +5,12 @@ import { onTheClock, toInstant, toWallTime } from '../../../components/form/newY
 import type { Picked } from '../../../components/form/picker/picked';
 import { StudentPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
+import { type Read, useRecordToEdit } from '../../../components/records/records';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
-import type { Recorded } from '../../../providers/dataProvider';
 import { createTicket, updateTicket } from '../../../providers/registration';
 import type { TimeTicketDto } from '../../../api/types.gen';
 import { studentOf } from '../../../resources/enrollments/enrollment';
-import { useRecord } from './queries';
-import { RecordDialog } from './RecordDialog';
 import { afterOpening } from './windowForm';
 import { ticketsPath } from '../path';
 import { ticketMessages as messages } from './messages';
@@ -36,22 +35,16 @@ interface Props {
 }
 
 export function TicketDialog({ id, termId, onClose }: Props) {
-  const { data, error, refetch, read } = useRecord('time-tickets', id);
+  const { reading, reread } = useRecordToEdit<TimeTicketDto>('time-tickets', id);
   if (!id) return <TicketForm termId={termId} onClose={onClose} />;
   return (
-    <RecordDialog
-      title="Edit Time Ticket"
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    >
-      {(row) => <TicketForm row={row} reread={read} termId={row.termId} onClose={onClose} />}
-    </RecordDialog>
+    <WhileRead title="Edit Time Ticket" one="record" reading={reading} onClose={onClose}>
+      {(row) => <TicketForm row={row} reread={reread} termId={row.termId} onClose={onClose} />}
+    </WhileRead>
   );
 }
 
-type Row = TimeTicketDto & Recorded;
+type Row = Read<TimeTicketDto>;
 interface FormProps {
   row?: Row;
   reread?: () => Promise<Row>;

@@ -1,6 +1,6 @@
 import type { TimeTicketDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
-import { OneRecord } from '../../../components/dialog/OneRecord';
+import { OneRecord } from '../../../components/records/OneRecord';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { formatEnd, formatMoment, formatUntil, plural } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';

@@ -5,15 +5,14 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { onTheClock } from '../../../components/form/newYork';
 import { TermPicker } from '../../../components/form/pickers';
 import { required } from '../../../components/form/rules';
+import { type Read, useRecordToEdit } from '../../../components/records/records';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
-import type { Recorded } from '../../../providers/dataProvider';
 import { createWindow, updateWindow } from '../../../providers/registration';
 import type { RegistrationWindowDto } from '../../../api/types.gen';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { ManyField } from './ManyField';
 import { usePrograms } from '../../../providers/programs';
-import { useRecord } from './queries';
-import { RecordDialog } from './RecordDialog';
 import { classLevels } from './spec';
 import { afterOpening, emptyWindow, windowBody, type WindowValues, windowValues } from './windowForm';
 import { windowsPath } from '../path';
@@ -29,22 +28,16 @@ interface Props {
 }
 
 export function WindowDialog({ id, termId, onClose }: Props) {
-  const { data, error, refetch, read } = useRecord('registration-windows', id);
+  const { reading, reread } = useRecordToEdit<RegistrationWindowDto>('registration-windows', id);
   if (!id) return <WindowForm termId={termId} onClose={onClose} />;
   return (
-    <RecordDialog
-      title="Edit Registration Window"
-      data={data}
-      error={error}
-      onRetry={() => void refetch()}
-      onClose={onClose}
-    >
-      {(row) => <WindowForm row={row} reread={read} termId={row.termId} onClose={onClose} />}
-    </RecordDialog>
+    <WhileRead title="Edit Registration Window" one="record" reading={reading} onClose={onClose}>
+      {(row) => <WindowForm row={row} reread={reread} termId={row.termId} onClose={onClose} />}
+    </WhileRead>
   );
 }
 
-type Row = RegistrationWindowDto & Recorded;
+type Row = Read<RegistrationWindowDto>;
 interface FormProps {
   row?: Row;
   reread?: () => Promise<Row>;

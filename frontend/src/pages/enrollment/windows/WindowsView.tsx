@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import type { RegistrationWindowDto } from '../../../api/types.gen';
+import type { RegistrationWindowDto, TermDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
-import { OneRecord } from '../../../components/dialog/OneRecord';
+import { OneRecord } from '../../../components/records/OneRecord';
+import { useRecordToEdit } from '../../../components/records/records';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { formatDate, plural } from '../../../components/format';
 import { DataList } from '../../../components/lists/DataList';
@@ -13,7 +14,6 @@ import { space } from '../../../theme/scale';
 import { useRows } from '../useRows';
 import { DeleteWindow } from './DeleteWindow';
 import { usePrograms } from '../../../providers/programs';
-import { useRecord } from './queries';
 import { windowSpec } from './spec';
 import { windowColumns } from './windowColumns';
 import { WindowDialog } from './WindowDialog';
@@ -40,7 +40,7 @@ export default function WindowsView({ termId }: { termId: string | undefined }) 
     termId !== undefined,
   );
   const programs = usePrograms();
-  const term = useRecord('terms', results.total === 0 ? termId : undefined).data;
+  const term = useRecordToEdit<TermDto>('terms', results.total === 0 ? termId : undefined).reading.data;
   const [act, id] = dialog?.split(':') ?? [];
   const actions = (row: RegistrationWindowDto) => [
     { label: 'Edit…', onSelect: () => open(`edit:${row.id}`) },

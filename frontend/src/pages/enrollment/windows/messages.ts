@@ -4,7 +4,6 @@ import type { ClassLevel } from './spec';
 /** What the lists of registration windows and time tickets say. */
 export const messages = {
   validNumber: 'Must be a valid number',
-  failedRecord: 'Could not load this record',
   anyone: 'All students',
   skippedHour: "Clocks move forward at this hour, so this time doesn't exist. Choose another time.",
   closesAfterOpening: 'Must be after the opening time',

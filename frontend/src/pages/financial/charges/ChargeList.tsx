@@ -7,7 +7,7 @@ import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
 import { requestOf, useCharges } from '../queries';
-import { openedLinkId, useOpened } from '../useOpened';
+import { useOpened } from '../useOpened';
 import { ChargeToolbar } from './ChargeToolbar';
 import { accountChargeColumns, chargeColumns, type ChargeSort, chargeSorts, describe } from './chargeColumns';
 import { chargeFilters, narrowedBy } from './chargeFilters';
@@ -43,7 +43,6 @@ export function ChargeList({ studentId, beside }: Props) {
     sort: 'description',
     text: describe,
     to: ({ id }) => hrefOf(id),
-    linkId: ({ id }) => openedLinkId({ kind: 'charge', id }),
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Picked } from '../../../components/form/picker/picked';
+import { afresh, WhileRead } from '../../../components/records/WhileRead';
 import { useMay } from '../../../providers/session';
 import { useCurrentTerm } from '../../../providers/terms';
 import { useCharge, usePayment, usePlan } from '../queries';
@@ -8,7 +9,6 @@ import { EditPayment } from './EditPayment';
 import { EditPlan } from './EditPlan';
 import { NewCharge } from './NewCharge';
 import { NewPlan } from './NewPlan';
-import { OfRecord } from './OfRecord';
 import { ofWhom } from './ofWhom';
 import { RecordPayment } from './RecordPayment';
 import { CancelPlan, VoidCharge, VoidPayment } from './takeBacks';
@@ -45,6 +45,9 @@ export function FinancialDialogs({ student = null }: { student?: Picked | null }
   return <OfPayment key={key} {...about} />;
 }
 
+/** Of the record that a dialog changes. */
+const whole = { one: 'record', size: 'small' } as const;
+
 interface About {
   id: string;
   name: DialogName;
@@ -59,9 +62,10 @@ function OfPlan({ id, name, onClose }: About) {
         ? 'Record Payment'
         : 'Cancel Payment Plan';
   return (
-    <OfRecord
+    <WhileRead
+      {...whole}
       title={title}
-      reading={usePlan(id, true)}
+      reading={afresh(usePlan(id, true))}
       refused={(plan) =>
         plan.cancelledAt
           ? messages.refused.canceledPlan
@@ -86,7 +90,7 @@ function OfPlan({ id, name, onClose }: About) {
           />
         )
       }
-    </OfRecord>
+    </WhileRead>
   );
 }
 
@@ -104,9 +108,10 @@ function OfCharge({ id, name, onClose }: About) {
   const title =
     name === 'edit-charge' ? 'Edit Charge' : name === 'pay-charge' ? 'Record Payment' : 'Void Charge';
   return (
-    <OfRecord
+    <WhileRead
+      {...whole}
       title={title}
-      reading={useCharge(id, true)}
+      reading={afresh(useCharge(id, true))}
       refused={(charge) =>
         charge.voidedAt
           ? messages.refused.voidCharge
@@ -131,15 +136,16 @@ function OfCharge({ id, name, onClose }: About) {
           />
         )
       }
-    </OfRecord>
+    </WhileRead>
   );
 }
 
 function OfPayment({ id, name, onClose }: About) {
   return (
-    <OfRecord
+    <WhileRead
+      {...whole}
       title={name === 'edit-payment' ? 'Edit Payment' : 'Void Payment'}
-      reading={usePayment(id, true)}
+      reading={afresh(usePayment(id, true))}
       refused={(payment) => (payment.voidedAt ? messages.refused.voidPayment : undefined)}
       onClose={onClose}
     >
@@ -150,6 +156,6 @@ function OfPayment({ id, name, onClose }: About) {
           <VoidPayment record={payment} onClose={onClose} />
         )
       }
-    </OfRecord>
+    </WhileRead>
   );
 }

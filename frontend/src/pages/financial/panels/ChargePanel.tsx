@@ -2,6 +2,9 @@ import type { ChargeDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
+import { RecordPanel } from '../../../components/records/RecordPanel';
+import type { PanelPlace } from '../../../components/records/usePanel';
+import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { useMay } from '../../../providers/session';
 import { chargeStanding } from '../../../resources/billing/billing';
@@ -15,22 +18,23 @@ import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
 import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
-import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 import { messages } from './messages';
 
 /** A charge and its payments. */
-export function ChargePanel(place: RecordPanelProps) {
+export function ChargePanel({ id, ...place }: PanelPlace & { id: string }) {
   const { changes } = useChargeTools();
   const office = useIsOffice();
   return (
     <RecordPanel
       {...place}
-      what="charge"
-      reading={useCharge(place.id)}
+      one="charge"
+      reading={useCharge(id)}
       heading={describe}
       subtitle={({ studentName, studentNumber, termName }) =>
         dotted([office && (studentName ?? studentNumber), termName])
       }
+      actionBones={<ActionBones many />}
+      missing={messages.missing('charge')}
       actions={(charge) => <PanelActions items={changes(charge)} />}
     >
       {(charge) => <ChargeDetail charge={charge} />}

@@ -1,21 +1,11 @@
-import { openedLinkId, useOpened } from '../useOpened';
+import type { PanelPlace } from '../../../components/records/usePanel';
+import type { Opened } from '../useOpened';
 import { ChargePanel } from './ChargePanel';
 import { PlanPanel } from './PlanPanel';
-import { usePanelFocus } from './usePanelFocus';
 
 /** The open record, from the address. */
-export function OpenedPanel({ beside }: { beside: boolean }) {
-  const { opened, hrefTo } = useOpened();
-  const takesFocus = usePanelFocus(opened && openedLinkId(opened));
+export function OpenedPanel({ opened, ...place }: PanelPlace & { opened: Opened | undefined }) {
   if (!opened) return null;
   const Panel = opened.kind === 'plan' ? PlanPanel : ChargePanel;
-  return (
-    <Panel
-      key={opened.id}
-      id={opened.id}
-      closed={hrefTo(undefined)}
-      beside={beside}
-      takesFocus={takesFocus}
-    />
-  );
+  return <Panel key={opened.id} id={opened.id} {...place} />;
 }

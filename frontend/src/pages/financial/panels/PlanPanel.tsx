@@ -2,6 +2,9 @@ import type { PaymentPlanDto } from '../../../api/types.gen';
 import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
+import { RecordPanel } from '../../../components/records/RecordPanel';
+import type { PanelPlace } from '../../../components/records/usePanel';
+import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { planStanding } from '../../../resources/billing/billing';
 import { usePlanTools } from '../plans/planTools';
@@ -13,21 +16,22 @@ import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
 import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
-import { RecordPanel, type RecordPanelProps } from './RecordPanel';
 import { useMay } from '../../../providers/session';
 import { messages } from './messages';
 
 /** A plan with its installments and payments. */
-export function PlanPanel(place: RecordPanelProps) {
+export function PlanPanel({ id, ...place }: PanelPlace & { id: string }) {
   const { changes } = usePlanTools();
   const office = useIsOffice();
   return (
     <RecordPanel
       {...place}
-      what="plan"
-      reading={usePlan(place.id)}
+      one="payment plan"
+      reading={usePlan(id)}
       heading={(plan) => (office ? (plan.studentName ?? plan.studentNumber) : kindOf(plan))}
       subtitle={(plan) => dotted([office && kindOf(plan), plan.termName])}
+      actionBones={<ActionBones many />}
+      missing={messages.missing('payment plan')}
       actions={(plan) => <PanelActions items={changes(plan)} />}
     >
       {(plan) => <PlanDetail plan={plan} />}

@@ -1,24 +1,6 @@
 /** The texts of the panels of a payment plan and of a charge. */
-export const panelMessages = {
-  plan: {
-    notFound: 'Payment plan not found',
-    notLoaded: 'Payment plan not loaded',
-    loading: 'Loading the payment plan',
-    close: 'Close payment plan',
-    missing: "This payment plan doesn't exist, or you don't have access to it.",
-    failed: 'Could not load the payment plan',
-  },
-  charge: {
-    notFound: 'Charge not found',
-    notLoaded: 'Charge not loaded',
-    loading: 'Loading the charge',
-    close: 'Close charge',
-    missing: "This charge doesn't exist, or you don't have access to it.",
-    failed: 'Could not load the charge',
-  },
-};
-
 export const messages = {
+  missing: (one: string) => `This ${one} doesn't exist, or you don't have access to it.`,
   noPayments: 'No payments yet.',
   plan: (type: string) => `${type} payment plan`,
   planParts: 'Payment plan details',

@@ -7,7 +7,7 @@ import { NoRows } from '../../../components/lists/NoRows';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { accountHref } from '../addresses';
 import { requestOf, usePlans } from '../queries';
-import { openedLinkId, useOpened } from '../useOpened';
+import { useOpened } from '../useOpened';
 import { PlanToolbar } from './PlanToolbar';
 import { accountPlanColumns, planColumns, planSorts, type PlanSort, usualPlanColumns } from './planColumns';
 import { narrowedBy, planFilters } from './planFilters';
@@ -43,7 +43,6 @@ export function PlanList({ studentId, beside }: Props) {
     sort: studentId ? 'planType' : 'studentName',
     text: (plan) => (studentId ? plan.planType : (plan.studentName ?? plan.studentNumber)),
     to: ({ id }) => hrefOf(id),
-    linkId: ({ id }) => openedLinkId({ kind: 'plan', id }),
   };
   return (
     <>

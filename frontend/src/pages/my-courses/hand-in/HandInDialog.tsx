@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { AssignmentDto, SubmissionDto } from '../../../api/types.gen';
-import { Bone } from '../../../components/Bone';
-import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { Failure } from '../../../components/Failure';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAssignment, useSubmission } from '../../assignments/queries';
 import { HandInForm } from './HandInForm';
 import { untilWhen } from './handIn';
@@ -17,28 +15,27 @@ export function HandInDialog({ id }: { id: string }) {
 }
 
 function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAssignment(id);
+  const reading = useAssignment(id);
+  const { data } = reading;
   // An open dialog keeps its text, regardless of changes to the assignment.
   const [work, setWork] = useState<AssignmentDto>();
   if (!work && data?.canHandIn) setWork(data);
-  if (work)
-    return work.ownSubmission ? (
-      <Again work={work} id={work.ownSubmission.id} onClose={onClose} />
-    ) : (
-      <HandInForm work={work} onClose={onClose} />
-    );
   return (
-    <Dialog title="Submit assignment" onClose={onClose}>
-      <DialogBody>
-        {data ? (
-          <p>{untilWhen(data) ?? messages.notOpen}</p>
-        ) : error && !isFetching ? (
-          <Failure title={messages.failedAssignment} error={error} onRetry={() => void refetch()} />
+    <WhileRead
+      title="Submit assignment"
+      one="assignment"
+      reading={work ? { ...reading, data: work } : reading}
+      refused={(open) => (work ? undefined : (untilWhen(open) ?? messages.notOpen))}
+      onClose={onClose}
+    >
+      {(open) =>
+        open.ownSubmission ? (
+          <Again work={open} id={open.ownSubmission.id} onClose={onClose} />
         ) : (
-          <Bone height="200px" />
-        )}
-      </DialogBody>
-    </Dialog>
+          <HandInForm work={open} onClose={onClose} />
+        )
+      }
+    </WhileRead>
   );
 }
 
@@ -50,18 +47,16 @@ interface AgainProps {
 
 /** Starts with the text of the current submission. */
 function Again({ work, id, onClose }: AgainProps) {
-  const { data, error, isFetching, refetch } = useSubmission(id);
-  if (data) return <HandInForm work={work} before={data} onClose={onClose} />;
   return (
-    <Dialog title="Submit again" onClose={onClose}>
-      <DialogBody>
-        {error && !isFetching ? (
-          <Failure title={messages.failedSubmission} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Bone height="200px" />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title="Submit again"
+      one="submission"
+      reading={useSubmission(id)}
+      failed={messages.failedSubmission}
+      onClose={onClose}
+    >
+      {(before) => <HandInForm work={work} before={before} onClose={onClose} />}
+    </WhileRead>
   );
 }
 

@@ -10,7 +10,6 @@ const submittedWith = {
 
 /** What the dialog for submitting an assignment says. */
 export const messages = {
-  failedAssignment: 'Could not load the assignment',
   failedSubmission: 'Could not load your submission',
   notOpen: "This assignment isn't open for submissions.",
   submitted: (title: string, isLate: boolean, files: number) =>

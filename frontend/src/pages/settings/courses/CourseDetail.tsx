@@ -6,7 +6,7 @@ import { Notice } from '../../../components/Notice';
 import { color } from '../../../theme/color';
 import { size } from '../../../theme/scale';
 import { coursesPath } from '../../courses/path';
-import { PanelPart } from '../area/RecordPanel';
+import { PanelPart } from '../../../components/records/RecordPanel';
 import { creditsText } from './courseArea';
 import { messages } from './messages';
 

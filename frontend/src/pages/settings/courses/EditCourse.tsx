@@ -2,8 +2,8 @@ import type { CourseDto, UpdateCourseDto } from '../../../api/types.gen';
 import { CheckboxField } from '../../../components/form/choices';
 import { CourseFields } from '../../courses/editing/CourseFields';
 import { blankCourse, courseBody, courseValues, type CourseValues } from '../../courses/editing/courseValues';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { courseArea } from './courseArea';
 import { messages } from './messages';
 
@@ -29,7 +29,7 @@ interface Props {
 
 export const EditCourse = ({ row, reread, onClose }: Props) => (
   <RecordForm<Values, CourseDto>
-    area={courseArea}
+    kind={courseArea}
     row={row}
     reread={reread}
     blank={blank}

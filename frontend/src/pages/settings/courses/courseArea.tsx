@@ -4,8 +4,8 @@ import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useDepartments } from '../../enrollment/sections/queries';
 import { useActiveTerms } from '../../../providers/terms';
-import type { Area, FilterProps } from '../area/area';
-import { byState, StateBadge, StateChoice, states } from '../area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { catalogPath } from './path';
 import { messages } from './messages';
 
@@ -56,7 +56,7 @@ function Filters({ filters: { department, state, review, term }, choose }: Filte
   );
 }
 
-export const courseArea: Area<CourseDto, Field, typeof filters> = {
+export const courseArea: ListedKind<CourseDto, Field, typeof filters> = {
   resource: 'courses',
   path: catalogPath,
   title: 'Courses',
@@ -104,4 +104,11 @@ export const courseArea: Area<CourseDto, Field, typeof filters> = {
     },
   ],
   muted: ({ isActive }) => !isActive,
+  badge: (course) => <CourseState {...course} />,
+  ending: {
+    words: { end: 'Deactivate', ended: 'inactive', bringBack: 'Reactivate', broughtBack: 'active again' },
+    name: ({ code }) => code,
+    text: messages.endText,
+    refreshes: [['sections']],
+  },
 };

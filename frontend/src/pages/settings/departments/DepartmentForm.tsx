@@ -1,8 +1,8 @@
 import type { CreateDepartmentDto, ListedDepartmentDto } from '../../../api/types.gen';
 import { TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { departmentArea } from './departmentArea';
 import { messages } from './messages';
 
@@ -22,7 +22,7 @@ interface Props {
 export const DepartmentForm = (props: Props) => (
   <RecordForm<Values, ListedDepartmentDto>
     {...props}
-    area={departmentArea}
+    kind={departmentArea}
     blank={{ name: '' }}
     toValues={toValues}
     toBody={toBody}

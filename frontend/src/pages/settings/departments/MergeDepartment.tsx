@@ -6,15 +6,15 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
 import { post, useAct } from '../../../providers/acts';
 import { useDepartmentList } from '../../../providers/programs';
-import type { Read } from '../area/records';
-import { useAreaDialogs } from '../area/useAreaDialogs';
+import type { Read } from '../../../components/records/records';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { departmentArea } from './departmentArea';
 import { messages } from './messages';
 
 const { resource, path } = departmentArea;
 
 export function MergeButton() {
-  const { open } = useAreaDialogs();
+  const { open } = useRecordDialogs();
   return (
     <Button type="button" look="quiet" onClick={() => open('merge')}>
       Merge

@@ -1,7 +1,7 @@
 import type { ListedDepartmentDto } from '../../../api/types.gen';
 import { formatNumber } from '../../../components/format';
-import type { Area, FilterProps } from '../area/area';
-import { byState, StateBadge, StateChoice, states } from '../area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { departmentsPath } from './path';
 import { messages } from './messages';
 
@@ -16,7 +16,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
   <StateChoice inactive="Inactive" value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
-export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = {
+export const departmentArea: ListedKind<ListedDepartmentDto, Field, typeof filters> = {
   resource: 'departments',
   path: departmentsPath,
   title: 'Departments',
@@ -51,4 +51,9 @@ export const departmentArea: Area<ListedDepartmentDto, Field, typeof filters> = 
     },
   ],
   muted: ({ isActive }) => !isActive,
+  badge: (department) => <DepartmentState {...department} />,
+  ending: {
+    words: { end: 'Deactivate', ended: 'inactive', bringBack: 'Reactivate', broughtBack: 'active again' },
+    text: messages.endText,
+  },
 };

@@ -3,17 +3,18 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
-import { Failure } from '../../../components/Failure';
 import { todayInNewYork } from '../../../components/form/newYork';
-import { PanelBones } from '../../../components/SidePanel';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
-import { EditRecord } from '../area/EditRecord';
-import type { useAreaDialogs } from '../area/useAreaDialogs';
+import { EditRecord } from '../../../components/records/EditRecord';
+import { WhileRead } from '../../../components/records/WhileRead';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
 import { policyArea } from './policyArea';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
+
+const about = ['from', 'kind', 'term'];
 
 const List = styled.ul({
   display: 'grid',
@@ -31,14 +32,14 @@ const Choice = styled(Link)({
 });
 
 /** First the kind, then a copy of the current version to edit. */
-export function AddPolicy({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
-  const { parameter, hrefTo, close } = dialogs;
+export function AddPolicy() {
+  const { parameter, hrefTo, close } = useRecordDialogs(about);
   const from = parameter('from');
   const kind = readKind(parameter('kind'));
   const termId = parameter('term');
   if (from)
     return (
-      <EditRecord<PolicyDto> key={from} area={policyArea} id={from} onClose={close}>
+      <EditRecord<PolicyDto> key={from} kind={policyArea} id={from} onClose={close}>
         {(row) => <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />}
       </EditRecord>
     );
@@ -68,24 +69,24 @@ interface OfKindProps {
 
 function OfKind({ kind, termId, onClose }: OfKindProps) {
   const at = todayInNewYork();
-  const { data, error, isFetching, refetch } = useGetList<PolicyDto>('policies', {
+  const reading = useGetList<PolicyDto>('policies', {
     filter: { kind, at },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'effectiveFrom', order: 'DESC' },
   });
-  const from = data?.find((one) => one.termId === (termId ?? null)) ?? data?.find((one) => !one.termId);
-  if (from) return <PolicyForm from={from} termId={termId} onClose={onClose} />;
+  const ofTerm = (id: string | null) => reading.data?.find((one) => one.termId === id);
+  const from = ofTerm(termId ?? null) ?? ofTerm(null);
   return (
-    <Dialog title={messages.add.title(kindLabel(kind))} size="large" onClose={onClose}>
-      <DialogBody>
-        {error && !isFetching ? (
-          <Failure title={messages.add.failed} error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <p>{messages.add.none}</p>
-        ) : (
-          <PanelBones />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title={messages.add.title(kindLabel(kind))}
+      one="policy version"
+      size="large"
+      reading={reading}
+      failed={messages.add.failed}
+      refused={() => (from ? undefined : messages.add.none)}
+      onClose={onClose}
+    >
+      {() => <PolicyForm from={from!} termId={termId} onClose={onClose} />}
+    </WhileRead>
   );
 }

@@ -3,44 +3,36 @@ import type { PolicyDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
-import { AreaPage } from '../area/AreaPage';
-import { EditRecord } from '../area/EditRecord';
-import { useRecord } from '../area/records';
-import { RecordPanel } from '../area/RecordPanel';
-import { useAreaDialogs } from '../area/useAreaDialogs';
+import { RecordsPage } from '../../../components/records/RecordsPage';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { AddPolicy } from './AddPolicy';
 import { policyName } from './kinds';
 import { policiesPath } from './path';
-import { policyArea, PolicyState } from './policyArea';
+import { policyArea } from './policyArea';
 import { PolicyDetail } from './PolicyDetail';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
 
-const about = ['from', 'kind', 'term'];
-
 export default function Policies() {
   return (
-    <AreaPage
-      area={policyArea}
-      panel={(open) => (
-        <RecordPanel<PolicyDto>
-          key={open.id}
-          {...open}
-          area={policyArea}
-          badge={(policy) => <PolicyState {...policy} />}
-          actions={(policy) => <Actions policy={policy} />}
-        >
-          {(policy) => <PolicyDetail policy={policy} />}
-        </RecordPanel>
-      )}
-      dialogs={(id) => <Dialogs id={id} />}
-    />
+    <RecordsPage
+      kind={policyArea}
+      add={() => <AddPolicy />}
+      forms={{
+        edit: ({ row, reread, onClose }) =>
+          row.state === 'future' ? <PolicyForm from={row} edited reread={reread} onClose={onClose} /> : null,
+      }}
+      questions={{ delete: (policy, onClose) => <Delete policy={policy} onClose={onClose} /> }}
+      actions={(policy) => <Actions policy={policy} />}
+    >
+      {(policy) => <PolicyDetail policy={policy} />}
+    </RecordsPage>
   );
 }
 
 /** Only a future version can be changed or deleted. */
 function Actions({ policy }: { policy: PolicyDto }) {
-  const { open } = useAreaDialogs();
+  const { open } = useRecordDialogs();
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('add', { from: policy.id })}>
@@ -60,41 +52,24 @@ function Actions({ policy }: { policy: PolicyDto }) {
   );
 }
 
-function Dialogs({ id }: { id: string | undefined }) {
-  const dialogs = useAreaDialogs(about);
-  const { dialog, close } = dialogs;
-  if (dialog === 'add') return <AddPolicy dialogs={dialogs} />;
-  if (!id || !dialog) return null;
-  if (dialog === 'edit')
-    return (
-      <EditRecord<PolicyDto> key={id} area={policyArea} id={id} onClose={close}>
-        {(row, reread) =>
-          row.state === 'future' ? <PolicyForm from={row} edited reread={reread} onClose={close} /> : null
-        }
-      </EditRecord>
-    );
-  return dialog === 'delete' ? <Delete key={id} id={id} onClose={close} /> : null;
-}
-
-function Delete({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useRecord<PolicyDto>(policyArea.resource, id);
+function Delete({ policy, onClose }: { policy: PolicyDto; onClose: () => void }) {
   const navigate = useNavigate();
   const deleting = useAct({
-    act: () => deleteRecord('policies', id),
+    act: () => deleteRecord('policies', policy.id),
     done: messages.delete.done,
     failed: messages.delete.failed,
     refreshes: [['policies'], ['terms', 'deadlines']],
   });
-  if (data?.state !== 'future') return null;
+  if (policy.state !== 'future') return null;
   return (
     <Confirm
-      title={messages.delete.title(policyName(data), data.revision)}
+      title={messages.delete.title(policyName(policy), policy.revision)}
       confirm="Delete version"
       danger
       onConfirm={() => deleting.run().then(() => void navigate(policiesPath, { replace: true }))}
       onCancel={onClose}
     >
-      {messages.delete.text(data.effectiveFrom)}
+      {messages.delete.text(policy.effectiveFrom)}
     </Confirm>
   );
 }

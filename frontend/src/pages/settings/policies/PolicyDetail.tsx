@@ -5,7 +5,7 @@ import { formatDateOfWeek } from '../../../components/format';
 import { Ledger, LedgerRow } from '../../../components/Ledger';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { PanelPart } from '../area/RecordPanel';
+import { PanelPart } from '../../../components/records/RecordPanel';
 import { contentLines } from './contentLines';
 import { forText } from './policyArea';
 import { messages } from './messages';

@@ -8,8 +8,8 @@ import { TermPicker } from '../../../components/form/pickers';
 import { required, toText } from '../../../components/form/rules';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { ContentFields } from './ContentFields';
 import { fromForm, shapes, toForm } from './contentForm';
 import { holdsForTerms, kindLabel, policyName } from './kinds';
@@ -66,7 +66,7 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
   });
   return (
     <RecordForm<Values, PolicyDto>
-      area={policyArea}
+      kind={policyArea}
       row={edited ? from : undefined}
       reread={edited ? reread : undefined}
       blank={{ ...toValues(from), effectiveFrom: '', termId, note: '' }}
@@ -78,7 +78,6 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
           : { name: kind, title: messages.add.title(kindLabel(kind)), submit: 'Add policy version' }
       }
       description={edited ? messages.form.edited : messages.form.copied(policyName(from), from.revision)}
-      size="large"
       refreshes={[['terms', 'deadlines']]}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { formatDate } from '../../../components/format';
 import { FilterChoice, FilterDate } from '../../../components/lists/ListToolbar';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useActiveTerms } from '../../../providers/terms';
-import type { Area, FilterProps } from '../area/area';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
 import { kindLabel, kinds, policyName } from './kinds';
 import { policiesPath } from './path';
 import { messages } from './messages';
@@ -53,13 +53,14 @@ function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof f
   );
 }
 
-export const policyArea: Area<PolicyDto, Field, typeof filters> = {
+export const policyArea: ListedKind<PolicyDto, Field, typeof filters> = {
   resource: 'policies',
   path: policiesPath,
   title: 'Policies',
   note: messages.note,
   one: 'policy version',
   many: 'policy versions',
+  size: 'large',
   icon: 'shield',
   add: 'New Version',
   list: { sortable: ['kind', 'effectiveFrom', 'termName', 'revision'], sort: 'kind', filters },
@@ -108,4 +109,5 @@ export const policyArea: Area<PolicyDto, Field, typeof filters> = {
     },
   ],
   muted: ({ state }) => state === 'past',
+  badge: (policy) => <PolicyState {...policy} />,
 };

@@ -2,8 +2,8 @@ import type { CreateProgramDto, ProgramDto } from '../../../api/types.gen';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, TextArea, TextField } from '../../../components/form/fields';
 import { number, required, toNumber, toText } from '../../../components/form/rules';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { programArea } from './programArea';
 import { messages } from './messages';
 
@@ -40,7 +40,7 @@ interface Props {
 export const ProgramForm = (props: Props) => (
   <RecordForm<Values, ProgramDto>
     {...props}
-    area={programArea}
+    kind={programArea}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

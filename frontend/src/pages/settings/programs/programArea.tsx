@@ -1,7 +1,7 @@
 import type { ProgramDto } from '../../../api/types.gen';
 import { formatNumber } from '../../../components/format';
-import type { Area, FilterProps } from '../area/area';
-import { byState, StateBadge, StateChoice, states } from '../area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { programsPath } from './path';
 import { messages } from './messages';
 
@@ -16,7 +16,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
   <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
-export const programArea: Area<ProgramDto, Field, typeof filters> = {
+export const programArea: ListedKind<ProgramDto, Field, typeof filters> = {
   resource: 'programs',
   path: programsPath,
   title: 'Programs',
@@ -66,4 +66,9 @@ export const programArea: Area<ProgramDto, Field, typeof filters> = {
     },
   ],
   muted: ({ isActive }) => !isActive,
+  badge: (program) => <ProgramState {...program} />,
+  ending: {
+    words: { end: 'Close program', ended: 'closed', bringBack: 'Reopen', broughtBack: 'open again' },
+    text: messages.endText,
+  },
 };

@@ -8,13 +8,14 @@ import { PanelBones } from '../../../components/SidePanel';
 import { useAllPrograms } from '../../../providers/programs';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
-import { EditRecord } from '../area/EditRecord';
-import type { useAreaDialogs } from '../area/useAreaDialogs';
+import { EditRecord } from '../../../components/records/EditRecord';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { requirementArea } from './requirementArea';
 import { RequirementForm } from './RequirementForm';
 import { messages } from './messages';
 
 const title = 'Add Catalog Year';
+const about = ['from', 'program'];
 const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
@@ -34,13 +35,13 @@ const Choice = styled(Link)({
 });
 
 /** First the program, then a copy of its latest requirements to edit. */
-export function AddRequirements({ dialogs }: { dialogs: ReturnType<typeof useAreaDialogs> }) {
-  const { parameter, hrefTo, close } = dialogs;
+export function AddRequirements() {
+  const { parameter, hrefTo, close } = useRecordDialogs(about);
   const from = parameter('from');
   const program = parameter('program');
   if (from)
     return (
-      <EditRecord<ProgramRequirementsDto> key={from} area={requirementArea} id={from} onClose={close}>
+      <EditRecord<ProgramRequirementsDto> key={from} kind={requirementArea} id={from} onClose={close}>
         {(row) => (
           <RequirementForm
             program={{ id: row.programId, name: row.programName }}

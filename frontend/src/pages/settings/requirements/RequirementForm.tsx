@@ -7,8 +7,8 @@ import { NumberField, TextField } from '../../../components/form/fields';
 import { useForm } from '../../../components/form/FormContext';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { BlockFields } from './BlockFields';
 import { ExampleFields } from './ExampleFields';
 import { Quiet } from './items';
@@ -60,7 +60,7 @@ interface Props {
 
 export const RequirementForm = ({ row, reread, program, from, onClose }: Props) => (
   <RecordForm<SheetValues, ProgramRequirementsDto>
-    area={area}
+    kind={area}
     row={row}
     reread={reread}
     blank={from ? { ...toValues(from), catalogYear: yearAfter(from.catalogYear) } : blankSheet}
@@ -74,7 +74,6 @@ export const RequirementForm = ({ row, reread, program, from, onClose }: Props) 
       }
     }
     description={row ? messages.form.edit : from ? messages.form.copy(from.catalogYear) : messages.form.first}
-    size="large"
     refreshes={[['students', 'degree-audit']]}
     onClose={onClose}
   >

@@ -4,11 +4,9 @@ import type { ProgramRequirementsDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
-import { AreaPage } from '../area/AreaPage';
-import { EditRecord } from '../area/EditRecord';
-import { type Read, useRecord } from '../area/records';
-import { RecordPanel } from '../area/RecordPanel';
-import { useAreaDialogs } from '../area/useAreaDialogs';
+import { RecordsPage } from '../../../components/records/RecordsPage';
+import type { Read } from '../../../components/records/records';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { AddRequirements } from './AddRequirements';
 import { requirementsPath } from './path';
 import { requirementArea, sheetName } from './requirementArea';
@@ -17,33 +15,23 @@ import { SheetDetail } from './SheetDetail';
 import { changedLines } from './sheetChanges';
 import { messages } from './messages';
 
-const about = ['from', 'program'];
-/** The name of an open sheet includes its year. */
-const named = { ...requirementArea, name: { ...requirementArea.name, text: sheetName } };
-
 export default function Requirements() {
   return (
-    <AreaPage
-      area={requirementArea}
-      panel={(open) => (
-        <RecordPanel<ProgramRequirementsDto>
-          key={open.id}
-          {...open}
-          area={named}
-          badge={() => null}
-          actions={(sheet) => <Actions sheet={sheet} />}
-          changed={(change, sheet) => changedLines(change, sheet.blocks)}
-        >
-          {(sheet) => <SheetDetail sheet={sheet} />}
-        </RecordPanel>
-      )}
-      dialogs={(id) => <Dialogs id={id} />}
-    />
+    <RecordsPage
+      kind={requirementArea}
+      add={() => <AddRequirements />}
+      forms={{ edit: (form) => <RequirementForm {...form} /> }}
+      questions={{ delete: (sheet, onClose) => <DeleteSheet sheet={sheet} onClose={onClose} /> }}
+      actions={(sheet) => <Actions sheet={sheet} />}
+      changed={(change, sheet) => changedLines(change, sheet.blocks)}
+    >
+      {(sheet) => <SheetDetail sheet={sheet} />}
+    </RecordsPage>
   );
 }
 
 function Actions({ sheet }: { sheet: ProgramRequirementsDto }) {
-  const { open } = useAreaDialogs();
+  const { open } = useRecordDialogs();
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('edit')}>
@@ -59,31 +47,7 @@ function Actions({ sheet }: { sheet: ProgramRequirementsDto }) {
   );
 }
 
-function Dialogs({ id }: { id: string | undefined }) {
-  const dialogs = useAreaDialogs(about);
-  const { dialog, close } = dialogs;
-  if (dialog === 'add') return <AddRequirements dialogs={dialogs} />;
-  if (!id || !dialog) return null;
-  if (dialog === 'edit')
-    return (
-      <EditRecord<ProgramRequirementsDto> key={id} area={named} id={id} onClose={close}>
-        {(row, reread) => <RequirementForm row={row} reread={reread} onClose={close} />}
-      </EditRecord>
-    );
-  return dialog === 'delete' ? <Delete key={id} id={id} onClose={close} /> : null;
-}
-
-interface DeleteProps {
-  id: string;
-  onClose: () => void;
-}
-
-function Delete({ id, onClose }: DeleteProps) {
-  const { data } = useRecord<ProgramRequirementsDto>(requirementArea.resource, id);
-  return data ? <DeleteQuestion sheet={data} onClose={onClose} /> : null;
-}
-
-function DeleteQuestion({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; onClose: () => void }) {
+function DeleteSheet({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; onClose: () => void }) {
   const navigate = useNavigate();
   const { data: all, isError } = useGetList<ProgramRequirementsDto>(requirementArea.resource, {
     filter: { programId: sheet.programId },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProgramRequirementsDto, RequirementBlockDto } from '../../../api/types.gen';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
-import { PanelPart } from '../area/RecordPanel';
+import { PanelPart } from '../../../components/records/RecordPanel';
 import { programsPath } from '../programs/path';
 import { requirementsOf } from './path';
 import { blockTexts, coursesText, expectedTexts, hasPatterns, ruleText, wholeTexts } from './sheetText';

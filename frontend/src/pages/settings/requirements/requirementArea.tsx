@@ -1,7 +1,7 @@
 import type { ProgramRequirementsDto } from '../../../api/types.gen';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { useAllPrograms } from '../../../providers/programs';
-import type { Area, FilterProps } from '../area/area';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
 import { requirementsPath } from './path';
 import { messages } from './messages';
 
@@ -44,13 +44,14 @@ function Filters({ filters: { programId, catalogYear }, choose }: FilterProps<ty
 const rulesOf = ({ blocks }: ProgramRequirementsDto) =>
   blocks.reduce((count, { rules }) => count + rules.length, 0);
 
-export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters> = {
+export const requirementArea: ListedKind<ProgramRequirementsDto, Field, typeof filters> = {
   resource: 'program-requirements',
   path: requirementsPath,
   title: 'Degree requirements',
   note: messages.note,
   one: 'requirement sheet',
   many: 'requirement sheets',
+  size: 'large',
   icon: 'enrollment',
   add: 'Add Catalog Year',
   list: { sortable: ['programName', 'catalogYear'], sort: 'programName', filters },
@@ -88,4 +89,5 @@ export const requirementArea: Area<ProgramRequirementsDto, Field, typeof filters
       folded: ({ examples }) => messages.examples(examples.length),
     },
   ],
+  heading: sheetName,
 };

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClosingItemDto, TermClosingDto, TermDto } from '../../../api/types.gen';
-import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
-import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
-import { Failure } from '../../../components/Failure';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { post, updateRecord, useAct } from '../../../providers/acts';
 import { reading } from '../../../providers/read';
 import { size, space } from '../../../theme/scale';
@@ -48,24 +46,23 @@ interface Props {
 
 /** Lists missing data in the term before it is closed, and asks for a reason if there is any. */
 export function CloseTerm({ term, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
+  const closing = useQuery({
     queryKey: ['terms', 'closing', term.id],
     queryFn: reading<TermClosingDto>(['terms', term.id, 'closing']),
     staleTime: 0,
     gcTime: 0,
   });
   const title = messages.close.title(term.name);
-  if (data) return <Asked term={term} title={title} missing={data.missing} onClose={onClose} />;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <DialogBody>
-        {error ? (
-          <Failure title={messages.close.loadFailed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Bone height="160px" />
-        )}
-      </DialogBody>
-    </Dialog>
+    <WhileRead
+      title={title}
+      one="term"
+      reading={closing}
+      failed={messages.close.loadFailed}
+      onClose={onClose}
+    >
+      {({ missing }) => <Asked term={term} title={title} missing={missing} onClose={onClose} />}
+    </WhileRead>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatDateOfWeek } from '../../../components/format';
 import { useDeadlines } from '../../../providers/deadlines';
 import { color } from '../../../theme/color';
 import { media, size } from '../../../theme/scale';
-import { PanelPart } from '../area/RecordPanel';
+import { PanelPart } from '../../../components/records/RecordPanel';
 import { policiesPath } from '../policies/path';
 import { messages } from './messages';
 

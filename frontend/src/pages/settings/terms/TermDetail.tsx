@@ -8,7 +8,7 @@ import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { coursesPath } from '../../courses/path';
 import { ticketsPath, windowsPath, inTerm } from '../../enrollment/path';
-import { PanelPart } from '../area/RecordPanel';
+import { PanelPart } from '../../../components/records/RecordPanel';
 import { Deadlines } from './Deadlines';
 import { messages } from './messages';
 

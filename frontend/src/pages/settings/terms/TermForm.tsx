@@ -2,8 +2,8 @@ import type { CreateTermDto, TermDto } from '../../../api/types.gen';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { all, number, required, toNumber } from '../../../components/form/rules';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { termArea, termTypes } from './termArea';
 import { messages } from './messages';
 
@@ -60,7 +60,7 @@ interface Props {
 export const TermForm = (props: Props) => (
   <RecordForm<Values, TermDto>
     {...props}
-    area={termArea}
+    kind={termArea}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

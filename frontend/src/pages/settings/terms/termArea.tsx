@@ -3,8 +3,8 @@ import { formatDate } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { useCurrentTerm } from '../../../providers/terms';
 import { StatusBadge } from '../../../components/StatusBadge';
-import type { Area, FilterProps } from '../area/area';
-import { byState, StateBadge, StateChoice, states } from '../area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { termsPath } from './path';
 import { messages } from './messages';
 
@@ -42,7 +42,7 @@ const Filters = ({ filters: { type, state }, choose }: FilterProps<typeof filter
   </>
 );
 
-export const termArea: Area<TermDto, Field, typeof filters> = {
+export const termArea: ListedKind<TermDto, Field, typeof filters> = {
   resource: 'terms',
   path: termsPath,
   title: 'Terms',
@@ -102,4 +102,9 @@ export const termArea: Area<TermDto, Field, typeof filters> = {
     },
   ],
   muted: ({ isActive }) => !isActive,
+  badge: (term) => <TermState {...term} />,
+  ending: {
+    words: { end: 'Close term', ended: 'closed', bringBack: 'Reopen', broughtBack: 'open again' },
+    refreshes: [['sections']],
+  },
 };

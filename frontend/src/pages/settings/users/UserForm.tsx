@@ -3,8 +3,8 @@ import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { SelectField, TextField } from '../../../components/form/fields';
 import { required, toText } from '../../../components/form/rules';
 import { displayName } from '../../../layout/identity';
-import { RecordForm } from '../area/RecordForm';
-import type { Read } from '../area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { roleChoices, userArea } from './userArea';
 import { messages } from './messages';
 
@@ -39,7 +39,7 @@ const names = ({ email, firstName, lastName }: Values) => ({
 
 export const AddUser = ({ onClose }: Props) => (
   <RecordForm<Values, UserDto>
-    area={userArea}
+    kind={userArea}
     blank={blank}
     toValues={toValues}
     toBody={({ role, ...values }): CreateUserDto => ({
@@ -59,7 +59,7 @@ export const AddUser = ({ onClose }: Props) => (
 /** A field that was empty may stay empty. */
 export const EditUser = ({ row, reread, onClose }: RowProps) => (
   <RecordForm<Values, UserDto>
-    area={userArea}
+    kind={userArea}
     row={row}
     reread={reread}
     blank={blank}
@@ -76,7 +76,7 @@ export const EditUser = ({ row, reread, onClose }: RowProps) => (
 
 export const ChangeRole = ({ row, reread, onClose }: RowProps) => (
   <RecordForm<Values, UserDto>
-    area={userArea}
+    kind={userArea}
     row={row}
     reread={reread}
     blank={blank}

@@ -1,15 +1,14 @@
+import { useParams } from 'react-router-dom';
 import type { UserDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { displayName } from '../../../layout/identity';
 import { deleteRecord, post, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
-import { AreaPage } from '../area/AreaPage';
-import { EditRecord } from '../area/EditRecord';
-import { useRecord } from '../area/records';
-import { RecordPanel } from '../area/RecordPanel';
-import { useAreaDialogs } from '../area/useAreaDialogs';
-import { userArea, UserState } from './userArea';
+import type { FormProps } from '../../../components/records/records';
+import { RecordsPage } from '../../../components/records/RecordsPage';
+import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { userArea } from './userArea';
 import { UserDetail } from './UserDetail';
 import { AddUser, ChangeRole, EditUser } from './UserForm';
 import { usersPath } from './path';
@@ -17,30 +16,29 @@ import { messages } from './messages';
 
 const reactivate = (id: string) => post<UserDto>(['users', id, 'reactivate']);
 
+/** People can't change their own role or end their own access. A student's name is changed in the student record. */
 export default function Users() {
+  const isSelf = useParams().id === useUser().id;
   return (
-    <AreaPage
-      area={userArea}
-      panel={(open) => (
-        <RecordPanel<UserDto>
-          key={open.id}
-          {...open}
-          area={userArea}
-          badge={(user) => <UserState {...user} />}
-          actions={(user) => <Actions user={user} />}
-        >
-          {(user) => <UserDetail user={user} />}
-        </RecordPanel>
-      )}
-      dialogs={(id) => <Dialogs id={id} />}
-    />
+    <RecordsPage
+      kind={userArea}
+      add={(onClose) => <AddUser onClose={onClose} />}
+      forms={{
+        edit: (form) => (form.row.studentId ? null : <EditUser {...form} />),
+        ...(!isSelf && { role: (form: FormProps<UserDto>) => <ChangeRole {...form} /> }),
+      }}
+      questions={{
+        end: (user, onClose) => (isSelf ? null : <Deactivate user={user} onClose={onClose} />),
+      }}
+      actions={(user) => <Actions user={user} isSelf={isSelf} />}
+    >
+      {(user) => <UserDetail user={user} />}
+    </RecordsPage>
   );
 }
 
-/** People can't change their own role or end their own access. A student's name is changed in the student record. */
-function Actions({ user }: { user: UserDto }) {
-  const { open } = useAreaDialogs();
-  const isSelf = useUser().id === user.id;
+function Actions({ user, isSelf }: { user: UserDto; isSelf: boolean }) {
+  const { open } = useRecordDialogs();
   const bringBack = useAct({
     act: () => reactivate(user.id),
     done: messages.reactivate.done(displayName(user)),
@@ -79,28 +77,9 @@ function Actions({ user }: { user: UserDto }) {
   );
 }
 
-function Dialogs({ id }: { id: string | undefined }) {
-  const { dialog, close } = useAreaDialogs();
-  const self = useUser().id;
-  if (dialog === 'add') return <AddUser onClose={close} />;
-  if (!id || !dialog) return null;
-  if (dialog === 'end') return id === self ? null : <Deactivate key={id} id={id} onClose={close} />;
-  const Form = { edit: EditUser, role: id === self ? undefined : ChangeRole, delete: undefined }[
-    dialog as 'edit'
-  ];
-  if (!Form) return null;
-  return (
-    <EditRecord<UserDto> key={id} area={userArea} id={id} onClose={close}>
-      {(row, reread) =>
-        dialog === 'edit' && row.studentId ? null : <Form row={row} reread={reread} onClose={close} />
-      }
-    </EditRecord>
-  );
-}
-
-function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useRecord<UserDto>('users', id);
-  const name = data ? displayName(data) : '';
+function Deactivate({ user, onClose }: { user: UserDto; onClose: () => void }) {
+  const { id } = user;
+  const name = displayName(user);
   const end = useAct({
     act: () => deleteRecord('users', id),
     done: messages.deactivate.done(name),
@@ -113,7 +92,6 @@ function Deactivate({ id, onClose }: { id: string; onClose: () => void }) {
       failed: messages.reactivate.failed,
     },
   });
-  if (!data) return null;
   return (
     <Confirm
       title={messages.deactivate.title(name)}

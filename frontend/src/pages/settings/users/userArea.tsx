@@ -2,8 +2,8 @@ import type { UserDto } from '../../../api/types.gen';
 import { formatMoment } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { displayName, roleLabel, roles } from '../../../layout/identity';
-import type { Area, FilterProps } from '../area/area';
-import { byState, StateBadge, StateChoice, states } from '../area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { usersPath } from './path';
 import { messages } from './messages';
 
@@ -35,7 +35,7 @@ const Filters = ({ filters: { role, state }, choose }: FilterProps<typeof filter
   </>
 );
 
-export const userArea: Area<UserDto, Field, typeof filters> = {
+export const userArea: ListedKind<UserDto, Field, typeof filters> = {
   resource: 'users',
   path: usersPath,
   title: 'Users and roles',
@@ -84,4 +84,5 @@ export const userArea: Area<UserDto, Field, typeof filters> = {
     },
   ],
   muted: ({ isActive }) => !isActive,
+  badge: (user) => <UserState {...user} />,
 };

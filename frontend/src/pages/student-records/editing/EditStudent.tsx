@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
-import { useDataProvider, useGetOne } from 'react-admin';
 import type { StudentRecordDto } from '../../../api/types.gen';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { Icon } from '../../../components/Icon';
 import { useAct } from '../../../providers/acts';
-import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
 import { updateStudent } from '../../../providers/recordActs';
 import { useMay, useUser } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
-import { OfRecord } from '../../financial/dialogs/OfRecord';
+import { type FormProps, useRecordToEdit } from '../../../components/records/records';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAllEnrollments } from '../queries';
 import { consequenceOf, statusQuestion } from './statusChange';
 import { StudentFields } from './StudentFields';
@@ -19,9 +18,6 @@ import { type StudentValues, toBody, toValues } from './studentValues';
 import { studentRecordsPath } from '../path';
 import { messages } from './messages';
 
-type ReadStudent = StudentRecordDto & Recorded;
-
-const asked = (id: string) => ({ id, meta: { view: 'edit' } });
 const failed = messages.saveFailed;
 /** A change of status can release seats, which other students get. */
 const refreshes = [['students'], ['enrollments'], ['sections'], ['dashboard', 'work']] as const;
@@ -33,7 +29,7 @@ interface Props {
 
 /** Edits the current version of a record. */
 export default function EditStudent({ id, onClose }: Props) {
-  const reading = useGetOne<ReadStudent>('students', asked(id), { staleTime: 0, gcTime: 0, retry: false });
+  const { reading, reread } = useRecordToEdit<StudentRecordDto>('students', id);
   const untilEnrolled = useUser().role === 'admissions';
   const places = useAllEnrollments(id, useMay()('read', 'enrollments'));
   const known =
@@ -46,21 +42,22 @@ export default function EditStudent({ id, onClose }: Props) {
         }
       : reading;
   return (
-    <OfRecord
+    <WhileRead
       title="Edit student"
+      one="record"
+      size="small"
       reading={known}
       refused={() => (untilEnrolled && places.data?.length ? messages.registrarOnly : undefined)}
       onClose={onClose}
     >
-      {(student) => <EditForm student={student} onClose={onClose} />}
-    </OfRecord>
+      {(student) => <EditForm row={student} reread={reread} onClose={onClose} />}
+    </WhileRead>
   );
 }
 
-function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => void }) {
+function EditForm({ row: student, reread, onClose }: FormProps<StudentRecordDto>) {
   const { id, programId, programName } = student;
   const may = useMay();
-  const dataProvider = useDataProvider<PortalDataProvider>();
   const { data: enrollments } = useAllEnrollments(id, may('read', 'enrollments'));
   const update = useAct({
     act: ({ values, etag }: { values: StudentValues; etag: string | undefined }) =>
@@ -81,8 +78,8 @@ function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => v
       values={toValues(student)}
       etag={student.etag}
       reread={async () => {
-        const { data } = await dataProvider.getOne<ReadStudent>('students', asked(id));
-        return { values: toValues(data), etag: data.etag };
+        const saved = await reread();
+        return { values: toValues(saved), etag: saved.etag };
       }}
       asks={({ enrollmentStatus }) => statusQuestion(student, enrollmentStatus, enrollments)}
       onSubmit={(values, etag) => update.run({ values, etag })}

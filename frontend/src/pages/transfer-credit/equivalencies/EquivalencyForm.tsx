@@ -5,8 +5,8 @@ import { NumberField, SelectField, TextField } from '../../../components/form/fi
 import { type Picked, pickedId } from '../../../components/form/picker/picked';
 import { CoursePicker } from '../../../components/form/pickers';
 import { all, number, required, toNumber } from '../../../components/form/rules';
-import { RecordForm } from '../../settings/area/RecordForm';
-import type { Read } from '../../settings/area/records';
+import { RecordForm } from '../../../components/records/RecordForm';
+import type { Read } from '../../../components/records/records';
 import { awards, courseHere } from '../draft';
 import { type Outcome, outcomes } from '../spec';
 import { courseThere, equivalencyArea } from './equivalencyArea';
@@ -56,7 +56,7 @@ interface Props {
 export const EquivalencyForm = (props: Props) => (
   <RecordForm<Values, CourseEquivalencyDto>
     {...props}
-    area={{ ...equivalencyArea, name: { text: courseThere } }}
+    kind={{ ...equivalencyArea, name: { text: courseThere } }}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

@@ -1,7 +1,7 @@
 import type { CourseEquivalencyDto } from '../../../api/types.gen';
 import { formatDay, formatNumber, plural } from '../../../components/format';
-import type { Area, FilterProps } from '../../settings/area/area';
-import { byState, StateBadge, StateChoice, states } from '../../settings/area/state';
+import type { FilterProps, ListedKind } from '../../../components/records/kind';
+import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { equivalenciesPath } from '../path';
 import { outcomeName } from '../spec';
 import { inactiveLabel, messages } from './messages';
@@ -25,7 +25,7 @@ export const courseThere = ({ externalCode, institution }: CourseEquivalencyDto)
 export const worthHere = ({ outcome, courseCode }: CourseEquivalencyDto) =>
   courseCode ?? outcomeName(outcome);
 
-export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> = {
+export const equivalencyArea: ListedKind<CourseEquivalencyDto, Field, typeof filters> = {
   resource: 'course-equivalencies',
   path: equivalenciesPath,
   title: 'Equivalencies',
@@ -89,4 +89,13 @@ export const equivalencyArea: Area<CourseEquivalencyDto, Field, typeof filters> 
     },
   ],
   muted: ({ isActive }) => !isActive,
+  heading: courseThere,
+  badge: (row) => <EquivalencyState {...row} />,
+  ending: {
+    words: { end: 'Deactivate', ended: 'inactive', bringBack: 'Reactivate', broughtBack: 'active' },
+    text: messages.deactivate,
+    // The suggestions of evaluations depend on them.
+    refreshes: [['transfer-evaluations', 'suggestions']],
+    isLasting: true,
+  },
 };

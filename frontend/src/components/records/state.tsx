@@ -1,5 +1,5 @@
-import { FilterChoice } from '../../../components/lists/ListToolbar';
-import { StatusBadge } from '../../../components/StatusBadge';
+import { FilterChoice } from '../lists/ListToolbar';
+import { StatusBadge } from '../StatusBadge';
 import { messages } from './messages';
 
 export const states = ['active', 'inactive'] as const;

@@ -1,51 +1,50 @@
 import styled from '@emotion/styled';
-import type { DeletionDto } from '../../../api/types.gen';
+import type { DeletionDto } from '../../api/types.gen';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { Bone } from '../../../components/Bone';
-import { Confirm } from '../../../components/dialog/Confirm';
-import { useAct } from '../../../providers/acts';
-import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
-import type { EndingWords, QuestionProps } from './ending';
+import { Bone } from '../Bone';
+import { Confirm } from '../dialog/Confirm';
+import { useAct } from '../../providers/acts';
+import { type Outcome, removeOrEnd, useDeletion } from '../../providers/deletions';
+import { type QuestionProps, useEnding } from './ending';
+import type { EndingWords } from './kind';
 import { messages } from './messages';
 
 /** The height of two lines, which most answers have. */
 const Answer = styled.div({ minHeight: '48px' });
 
 /** Deletes a record that nothing refers to, and deactivates any other. The server says beforehand which it will be. */
-export function DeleteQuestion({
-  area,
-  row,
-  name,
-  words,
-  refreshes = [],
+export function DeleteQuestion<Row extends RaRecord<string>>({
+  kind,
   onEnd,
   onClose,
-}: Omit<QuestionProps, 'children'> & {
+}: QuestionProps<Row> & {
   /** Asks for further details before deactivating the record. */
   onEnd?: () => void;
 }) {
+  const { words, name, id, isActive, toast } = useEnding(kind);
   const navigate = useNavigate();
-  const { data, isError } = useDeletion(area.resource, row.id);
+  const { data, isError } = useDeletion(kind.resource, id);
   const act = useAct<void, Outcome>({
-    act: () => removeOrEnd(area.resource, row.id),
+    act: () => removeOrEnd(kind.resource, id),
     done: ({ outcome }) =>
       outcome === 'deleted' ? messages.delete.done(name) : messages.delete.kept(name, words.ended),
-    failed: messages.delete.failed(area.one),
-    refreshes: [[area.resource], ...refreshes],
+    failed: messages.delete.failed(kind.one),
+    refreshes: toast.refreshes,
   });
   const stays = data?.outcome === 'deactivated';
   const run = async () => {
     if (stays && onEnd) return onEnd();
     const { outcome } = await act.run();
-    if (outcome === 'deleted') void navigate(area.path, { replace: true });
+    if (outcome === 'deleted') void navigate(kind.path, { replace: true });
     else onClose();
   };
-  const nothingToDo = stays && !row.isActive;
+  const nothingToDo = stays && !isActive;
   return (
     <Confirm
       title={messages.delete.title(name)}
       pending={!data && !isError}
-      confirm={nothingToDo ? undefined : stays ? words.end : messages.delete.confirm(area.one)}
+      confirm={nothingToDo ? undefined : stays ? words.end : messages.delete.confirm(kind.one)}
       cancel={nothingToDo ? 'Go back' : undefined}
       danger
       onConfirm={run}
@@ -53,9 +52,9 @@ export function DeleteQuestion({
     >
       <Answer role="status">
         {data ? (
-          <Foretold {...data} one={area.one} words={words} isActive={row.isActive} />
+          <Foretold {...data} one={kind.one} words={words} isActive={isActive} />
         ) : isError ? (
-          messages.delete.unknown(area.one, words.ended)
+          messages.delete.unknown(kind.one, words.ended)
         ) : (
           <Bone height="44px" />
         )}

@@ -1,4 +1,4 @@
-import { counted } from '../../../components/format';
+import { counted } from '../format';
 
 const list = new Intl.ListFormat('en-US');
 
@@ -7,7 +7,7 @@ interface Forms {
   other: string;
 }
 
-/** What all areas of the settings say. `one` and `many` are their nouns: "term", "terms". */
+/** What all screens with records say. `one` and `many` are the nouns of the records: "term", "terms". */
 export const messages = {
   failed: (many: string) => `Could not load the ${many}`,
   none: (many: string) => `No ${many} found`,
@@ -18,6 +18,12 @@ export const messages = {
   /** "Spring 2027 is closed". */
   now: (name: string, state: string) => `${name} is ${state}`,
   saveFailed: (one: string) => `Failed to save the ${one}`,
+  gone: (one: string) => `This ${one} doesn't exist, or you don't have access to it.`,
+  /** A dialog about one record of a list. */
+  dialog: {
+    missing: (one: string) => `This ${one} doesn't exist`,
+    missingText: 'It may have been deleted, or the link may be wrong.',
+  },
   form: {
     edit: (name: string) => `Edit ${name}`,
     save: (one: string) => `Save ${one}`,
@@ -32,6 +38,7 @@ export const messages = {
     notLoaded: (one: string) => `${one} not loaded`,
     failed: (one: string) => `Could not load the ${one}`,
     loading: (one: string) => `Loading the ${one}`,
+    close: (one: string) => `Close ${one}`,
     history: (name: string) => `History of ${name}`,
   },
   delete: {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { createRecord, updateRecord, useAct } from '../../../providers/acts';
-import { capital } from './area';
+import { FormDialog } from '../form/FormDialog';
+import { createRecord, updateRecord, useAct } from '../../providers/acts';
+import { capital, type RecordKind } from './kind';
 import type { Read } from './records';
 import { messages } from './messages';
 
 interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
-  area: { resource: string; path: string; one: string; add: string; name: { text: (row: Row) => string } };
+  kind: RecordKind<Row>;
   /** Absent: a new one. */
   row?: Read<Row>;
   reread?: () => Promise<Read<Row>>;
@@ -19,9 +19,10 @@ interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
   /** For a form that changes only one part of the record: its own names. */
   part?: { name: string; title: string; submit: string };
   description?: string;
-  size?: 'medium' | 'large';
   /** Queries to refetch in addition to the records themselves. */
   refreshes?: readonly (readonly unknown[])[];
+  /** Instead of opening the new record. */
+  onAdded?: (row: Row) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -30,8 +31,20 @@ interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
 export function RecordForm<Values extends FieldValues, Row extends RaRecord<string>>(
   props: Props<Values, Row>,
 ) {
-  const { area, row, reread, blank, toValues, toBody, part, refreshes = [], onClose, children } = props;
-  const { resource, one } = area;
+  const {
+    kind,
+    row,
+    reread,
+    blank,
+    toValues,
+    toBody,
+    part,
+    refreshes = [],
+    onAdded,
+    onClose,
+    children,
+  } = props;
+  const { resource, one } = kind;
   const navigate = useNavigate();
   const failed = row ? messages.form.updateFailed(one) : messages.form.addFailed(one);
   const save = useAct({
@@ -40,17 +53,17 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
         ? updateRecord<Row>(resource, row.id, toBody(values), etag)
         : createRecord<Row>(resource, toBody(values)),
     done: row ? messages.form.updated(capital(one)) : messages.form.added(capital(one)),
-    record: (made) => ({ name: area.name.text(made), to: `${area.path}/${made.id}` }),
+    record: (made) => ({ name: kind.name.text(made), to: `${kind.path}/${made.id}` }),
     failed,
     refreshes: [[resource], ...refreshes],
   });
   return (
     <FormDialog<Values, Row>
       name={`${resource}/${row?.id ?? 'new'}${part ? `/${part.name}` : ''}`}
-      title={part?.title ?? (row ? messages.form.edit(area.name.text(row)) : area.add)}
+      title={part?.title ?? (row ? messages.form.edit(kind.name.text(row)) : kind.add)}
       description={props.description}
-      size={props.size}
-      submit={part?.submit ?? (row ? messages.form.save(one) : area.add)}
+      size={kind.size}
+      submit={part?.submit ?? (row ? messages.form.save(one) : kind.add)}
       failed={failed}
       values={row ? toValues(row) : blank}
       etag={row?.etag}
@@ -62,7 +75,11 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
         })
       }
       onSubmit={(values, etag) => save.run({ values, etag })}
-      onDone={(made) => (row ? onClose() : void navigate(`${area.path}/${made.id}`, { replace: true }))}
+      onDone={(made) => {
+        if (row) onClose();
+        else if (onAdded) onAdded(made);
+        else void navigate(`${kind.path}/${made.id}`, { replace: true });
+      }}
       onClose={onClose}
     >
       {children}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { hasStatus } from '../../providers/apiError';
 import type { PortalDataProvider } from '../../providers/dataProvider';
-import { Bone } from '../Bone';
-import { Failure } from '../Failure';
 import { Notice } from '../Notice';
-import { Dialog, DialogBody } from './Dialog';
+import { WhileRead } from './WhileRead';
 import { messages } from './messages';
 
 interface Props<Row extends RaRecord<string>> {
@@ -37,27 +34,17 @@ function Asked<Row extends RaRecord<string>>({ among, children, ...asked }: Prop
 function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>) {
   const { resource, id, title, one, onClose, children } = props;
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, error, refetch } = useQuery({
+  const reading = useQuery({
     // Outside the list's key: not to be fetched again after the action.
     queryKey: ['asked about', resource, id],
     queryFn: async () => (await dataProvider.getOne<Row>(resource, { id })).data,
     retry: false,
     gcTime: 0,
   });
-  if (data) return children(data);
-  return (
-    <Dialog title={title} onClose={onClose} size="small">
-      <DialogBody>
-        {!error ? (
-          <Bone height="96px" />
-        ) : hasStatus(error, 404) || hasStatus(error, 400) ? (
-          <Notice title={messages.missing(one)} icon="search">
-            {messages.missingText}
-          </Notice>
-        ) : (
-          <Failure title={messages.failed(one)} error={error} onRetry={() => void refetch()} />
-        )}
-      </DialogBody>
-    </Dialog>
+  const missing = (
+    <Notice title={messages.dialog.missing(one)} icon="search">
+      {messages.dialog.missingText}
+    </Notice>
   );
+  return <WhileRead {...{ title, one, reading, missing, onClose, children }} size="small" />;
 }
