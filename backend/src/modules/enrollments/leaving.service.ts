@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from './enrollments.dto.js';
 import { EnrollmentsService } from './enrollments.service.js';
 import type { ConsequencesDto } from './leaving.dto.js';
@@ -139,7 +140,7 @@ export class LeavingService {
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments place JOIN sections section ON section.id = place.section_id
        JOIN courses course ON course.id = section.course_id
-       WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
+       WHERE place.student_id = $1 AND place.term_id = $2 AND ${hasSeat('place')}`,
       [studentId, facts.termId],
     );
     const all = { ...facts, ...rules, credits: sum!.credits };

@@ -3,6 +3,7 @@ import { nameOf } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Grouped } from '../../platform/database/grouped.js';
 import type { Transactions } from '../../platform/database/transactions.js';
+import { isActiveHold } from '../holds/holds.scope.js';
 import type { Override } from './enrollment.entity.js';
 import { type Registrable, registrableBy } from './enrollments.policy.js';
 import { messages } from './messages.js';
@@ -19,7 +20,7 @@ export interface Waiter extends FactsRow {
 
 const activeHolds = `(
   SELECT coalesce(json_agg(json_build_object('id', hold.id, 'kind', hold.kind) ORDER BY hold.kind, hold.id), '[]')
-  FROM holds hold WHERE hold.student_id = student.id AND hold.released_at IS NULL)`;
+  FROM holds hold WHERE hold.student_id = student.id AND ${isActiveHold('hold')})`;
 
 /** Codes of the courses with transfer credit. */
 const transferred = `(

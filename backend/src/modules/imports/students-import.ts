@@ -1,5 +1,6 @@
 import type { Transactions } from '../../platform/database/transactions.js';
 import type { SeatClosing } from '../enrollments/seat-closing.service.js';
+import { isUnfinished } from '../seats/seats.scope.js';
 import type { Columns } from './cells.rules.js';
 import type { StudentsMapping } from './mapping.js';
 import type { FileRow } from './reader.js';
@@ -86,7 +87,7 @@ export class StudentsImport {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT student.id FROM import_rows row JOIN students student ON student.id = row.student_id
        WHERE NOT row.refused AND (${differs.join(' OR ')})
-         AND EXISTS (SELECT FROM enrollments WHERE student_id = student.id AND status IN ('enrolled', 'waitlisted'))`,
+         AND EXISTS (SELECT FROM enrollments WHERE student_id = student.id AND ${isUnfinished('enrollments')})`,
     );
     return rows.map(({ id }) => id);
   }
