@@ -1,5 +1,6 @@
 import { fieldGroups } from './auth/fields/field-groups.js';
 import { declareUnrecorded } from './auth/fields/records.js';
+import { guardedTables } from './database/guarded-tables.js';
 import { queues } from './jobs/queues.js';
 import { limits, reads, writes } from './limits/limits.js';
 
@@ -12,11 +13,21 @@ declareUnrecorded({
   audit_batches: 'seals of the audit trail, read by verification alone',
   audit_events: 'the audit log itself, whose details are shown by this table',
   audit_seals: 'seals of the audit trail, read by verification alone',
+  document_keys: 'public keys of documents',
   idempotency_keys: 'responses stored for the caller who received them',
   incoming_uploads: 'bytes of uploads in progress',
+  search_vocabulary: 'words of the search index',
   sessions: 'sign-ins, each shown to its own person alone',
   stored_files: 'files, each read through the record that it belongs to',
   upload_usage: 'bytes counted against quotas',
+});
+
+guardedTables.declare({
+  audit_batches: { may: 'add' },
+  audit_events: { may: 'add' },
+  audit_seals: { may: 'add' },
+  document_keys: { may: 'read' },
+  schema_migrations: { may: 'read' },
 });
 
 queues.declare({

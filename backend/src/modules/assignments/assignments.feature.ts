@@ -27,6 +27,7 @@ export const records = declareRecords({
     },
   },
   submission: {
+    ofStudent: {},
     tables: 'assignment_submissions excused_work replaced_submission_files submission_files',
     lists: 'assignment-submissions submissions',
     fields: {

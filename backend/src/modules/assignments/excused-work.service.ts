@@ -5,6 +5,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { taughtSections } from '../sections/sections.service.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import { noSuchAssignment } from './assignments.service.js';
 import type { ExcuseDto, ExcusedDto, ExcusedWorkDto } from './excused-work.dto.js';
 import { messages } from './messages.js';
@@ -69,7 +70,7 @@ export class ExcusedWorkService {
     if (!assignment) throw noSuchAssignment();
     const [place] = await this.transactions.query<{ submissionId: string | null }>(
       `SELECT (SELECT id FROM assignment_submissions WHERE assignment_id = $3 AND student_id = $2) AS "submissionId"
-       FROM enrollments WHERE section_id = $1 AND student_id = $2 AND status IN ('enrolled', 'completed')
+       FROM enrollments WHERE section_id = $1 AND student_id = $2 AND ${hasSeat('enrollments')}
        FOR NO KEY UPDATE`,
       [assignment.sectionId, studentId, assignmentId],
     );

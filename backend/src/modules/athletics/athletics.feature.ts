@@ -1,5 +1,6 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../platform/auth/fields/records.js';
+import { browserForms } from '../../platform/forms/browser-forms.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { signupReceipt } from './signup-receipt.mail.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
@@ -20,6 +21,13 @@ export const records = declareRecords({
       from: 'athletics_signups signup',
       permission: 'athletics.signups.manage',
     },
+  },
+});
+
+browserForms.declare({
+  '/athletics/signup': {
+    thanks: '/athletics/thank-you',
+    notSent: 'not-sent/athletics.html',
   },
 });
 

@@ -10,6 +10,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   charge: {
+    ofStudent: {},
     tables: 'student_charges',
     lists: 'charges receivable-items',
     fields: {
@@ -24,6 +25,7 @@ export const records = declareRecords({
     },
   },
   payment: {
+    ofStudent: {},
     tables: 'payments',
     lists: 'payments revenue-payments',
     fields: {
@@ -37,6 +39,7 @@ export const records = declareRecords({
     },
   },
   plan: {
+    ofStudent: {},
     tables: 'payment_plans payment_plan_installments',
     lists: 'payment-plans plans installments',
     fields: {

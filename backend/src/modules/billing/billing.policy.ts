@@ -1,5 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { openStudents } from '../../platform/auth/restricted-students.js';
+import { openStudents } from '../students/students.feature.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** A condition on the student's column: whose charges, plans and payments a person may see. None by default. */

@@ -8,6 +8,7 @@ import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { graduatesIn, isGraduating, StudentsService } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { isActiveStudent } from '../../common/statuses.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import type { DashboardChangesDto, DashboardStatsDto } from './dashboard.dto.js';
 
 type Figures = Omit<DashboardStatsDto, 'changes'> & DashboardChangesDto;
@@ -44,7 +45,7 @@ export class DashboardService {
     const registered = (term: string): string =>
       `(SELECT count(DISTINCT enrollment.student_id) FROM enrollments enrollment
         JOIN sections section ON section.id = enrollment.section_id
-        WHERE enrollment.term_id = (SELECT id FROM ${term}) AND enrollment.status IN ('enrolled', 'completed')
+        WHERE enrollment.term_id = (SELECT id FROM ${term}) AND ${hasSeat('enrollment')}
           AND ${enrollments})`;
     const offered = (term: string): string =>
       `SELECT section.course_id FROM sections section

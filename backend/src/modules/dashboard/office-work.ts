@@ -9,13 +9,15 @@ import {
 } from '../billing/accounts.scope.js';
 import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { freeWithWaitlist } from '../sections/sections.service.js';
+import { isActiveHold } from '../holds/holds.scope.js';
+import { isInquiryOpen } from '../inquiries/inquiries.scope.js';
 
 /** Each function returns one part of the answer, as JSON; `term` is the current term. */
 
 export const holdWork = (kinds: string): string => `(
   SELECT json_build_object('kind', CASE WHEN cardinality(${kinds}::hold_kind[]) = 1 THEN (${kinds}::hold_kind[])[1] END,
     'standing', count(*)::int, 'own', (count(*) FILTER (WHERE kind = ANY (${kinds}::hold_kind[])))::int)
-  FROM holds WHERE released_at IS NULL)`;
+  FROM holds WHERE ${isActiveHold('holds')})`;
 
 export const waitlistWork = `(
   SELECT json_build_object('waiting', coalesce(sum(waitlisted), 0)::int, 'sections', count(*)::int,
@@ -37,7 +39,7 @@ export const inquiryWork = (scope: string, person: string): string => `(
     'dueSoon', (count(*) FILTER (WHERE inquiry.due_at BETWEEN now() AND now() + INTERVAL '1 day'))::int,
     'mine', (count(*) FILTER (WHERE inquiry.assignee_id = ${person}))::int,
     'nextDueAt', ${instantText('min(inquiry.due_at) FILTER (WHERE inquiry.due_at >= now())')})
-  FROM inquiries inquiry WHERE inquiry.status IN ('new', 'open') AND ${scope})`;
+  FROM inquiries inquiry WHERE ${isInquiryOpen} AND ${scope})`;
 
 export const signupWork = `(
   SELECT json_build_object('new', count(*)::int) FROM athletics_signups WHERE status = 'new')`;

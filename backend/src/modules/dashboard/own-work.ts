@@ -1,6 +1,8 @@
 import { instantText, isExcused } from '../../common/sql-parameters.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
+import { hasSeat } from '../seats/seats.scope.js';
+import { isActiveHold } from '../holds/holds.scope.js';
 
 /** Assignments that the student can still submit. */
 const due = (student: string): string => `FROM assignments assignment
@@ -23,7 +25,7 @@ const newGrades = (student: string): string => `SELECT count(*)::int FROM assign
   WHERE submission.student_id = ${student} AND submission.graded_at IS NOT NULL
     AND assignment.is_published AND assignment.grades_posted_at > now() - INTERVAL '14 days'
     AND assignment.section_id IN (SELECT section_id FROM enrollments
-      WHERE student_id = ${student} AND status IN ('enrolled', 'completed'))`;
+      WHERE student_id = ${student} AND ${hasSeat('enrollments')})`;
 
 const offers = (student: string): string => `FROM seat_offers offer
   JOIN enrollments place ON place.id = offer.enrollment_id
@@ -49,7 +51,7 @@ export const ownWork = (student: string): string => `(
     'waitlisted', (${places(student, 'waitlisted')}),
     'offers', (SELECT count(*)::int ${offers(student)}),
     'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
-    'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND released_at IS NULL),
+    'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND ${isActiveHold('holds')}),
     'unpaidCharges', (${charges(student, isChargeOpen)}),
     'overdueCharges', (${charges(student, isChargeOverdue)}),
     'nextPaymentDate', next.due_date, 'nextPaymentAmount', next.amount::text)

@@ -21,6 +21,7 @@ export const records = declareRecords({
     },
   },
   degree_exception: {
+    ofStudent: {},
     tables: 'degree_exceptions',
     lists: 'degree-exceptions',
     fields: {

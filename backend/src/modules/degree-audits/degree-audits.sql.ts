@@ -1,5 +1,6 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { degreeProgress } from '../students/students.service.js';
+import { isAttempted } from '../seats/seats.scope.js';
 
 /** The student, with program, catalog year and the exact sums behind the GPA. */
 export const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
@@ -31,8 +32,7 @@ export const recordOf = `WITH tried AS (
   FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN terms term ON term.id = enrollment.term_id
   LEFT JOIN student_attempts(ARRAY[$1::uuid], ${newYorkToday}) attempt ON attempt.enrollment_id = enrollment.id
-  WHERE enrollment.student_id = $1 AND enrollment.status <> 'waitlisted'
-    AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
+  WHERE enrollment.student_id = $1 AND ${isAttempted('enrollment')}
   UNION ALL
   SELECT line.course_id, CASE WHEN line.course_id IS NULL THEN line.id END, FALSE, json_build_object('grade', 'TR',
     'points', NULL, 'isExcluded', FALSE, 'isTransfer', TRUE, 'termName', evaluation.institution, 'state', 'passed', 'endDate',

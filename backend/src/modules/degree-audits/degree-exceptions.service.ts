@@ -6,10 +6,11 @@ import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { namesFor, studentNames } from '../../platform/auth/fields/file-names.js';
+import { namesFor } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { studentNames } from '../students/students.feature.js';
 import { StudentsService } from '../students/students.service.js';
 import { DegreeExceptionRecord } from './degree-exception.entity.js';
 import {

@@ -1,5 +1,5 @@
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
-import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { declareRecords, studentRecords } from '../../platform/auth/fields/records.js';
 import { limits, reads } from '../../platform/limits/limits.js';
 
 fieldGroups.declare({
@@ -13,6 +13,7 @@ const document =
 
 export const records = declareRecords({
   transcript: {
+    ofStudent: {},
     tables: 'issued_documents',
     lists: 'transcripts',
     fields: { identity: 'studentId', transcript: document },
@@ -25,9 +26,8 @@ export const records = declareRecords({
   },
 });
 
-declareUnrecorded({
-  document_keys: 'public keys of documents',
-});
+// As `student_of` knows both kinds of letters.
+studentRecords.declare({ letter: {} });
 
 limits.declare({
   'document checks': {

@@ -13,7 +13,7 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { Student } from '../students/student.entity.js';
-import { DocumentKey } from './document-key.entity.js';
+import { DocumentKey } from '../../platform/database/document-key.entity.js';
 
 export const documentKinds = ['transcript', 'enrollment_verification', 'good_standing'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

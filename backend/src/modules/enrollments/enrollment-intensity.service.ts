@@ -3,6 +3,7 @@ import { creditsTaken, newYorkToday } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
+import { isAttempted } from '../seats/seats.scope.js';
 import type { EnrollmentIntensityDto } from './enrollment-intensity.dto.js';
 import { intensityOf } from './enrollment-intensity.rules.js';
 
@@ -34,5 +35,5 @@ FROM enrollments enrollment JOIN sections section ON section.id = enrollment.sec
   JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
   CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
 WHERE enrollment.student_id = $1 AND policy.kind = 'tuition'
-  AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped' AND enrollment.grade IS NOT NULL)
+  AND ${isAttempted('enrollment')}
 GROUP BY term.id, policy.content ORDER BY term.start_date DESC, term.id`;

@@ -4,11 +4,12 @@ import { creditsTaken, leftWaitlist, SqlParameters } from '../../common/sql-para
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import { type EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
 
 const mostTerms = 12;
-const taken = `FILTER (WHERE enrollment.status IN ('enrolled', 'completed'))`;
+const taken = `FILTER (WHERE ${hasSeat('enrollment')})`;
 
 /** Figures by term, computed from the rows. No student is named. */
 @Injectable()

@@ -28,6 +28,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   enrollment: {
+    ofStudent: {},
     tables: 'enrollments seat_offers',
     lists: 'enrollments roster grade-report-rows grade_report enrollment-report-rows enrollment_report',
     fields: {

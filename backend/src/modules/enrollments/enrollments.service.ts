@@ -21,6 +21,7 @@ import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
+import { hasSeat as hasSeatIn } from '../seats/seats.scope.js';
 import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
 import {
   type EnrollmentDto,
@@ -54,7 +55,7 @@ export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grad
   AND term.end_date < ${newYorkToday})`;
 
 /** Counted in `sections.enrolled` of an active section. */
-const hasSeat = `(enrollment.status IN ('enrolled', 'completed') AND section.is_active)`;
+const hasSeat = `(${hasSeatIn('enrollment')} AND section.is_active)`;
 
 /**
  * All enrollments, or those of a term, can be hundreds of thousands of rows: only the page is joined, in the order of

@@ -13,6 +13,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   grade_change: {
+    ofStudent: {},
     tables: 'grade_changes',
     lists: 'grade-changes grade_changes',
     fields: {

@@ -10,6 +10,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { DegreeAuditsService } from '../degree-audits/degree-audits.service.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import type { ChooseGradeModeDto, EnrollmentGradeModeDto } from './grade-modes.dto.js';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
 import { messages } from './messages.js';
@@ -26,7 +27,7 @@ type Facts = ChoiceFacts & {
 const chosen = `FROM enrollments other JOIN sections taken ON taken.id = other.section_id
   JOIN courses ON courses.id = taken.course_id
   WHERE other.student_id = enrollment.student_id AND other.id <> enrollment.id AND other.grade_mode = 'pass_no_pass'
-    AND taken.grade_mode = 'student_choice' AND other.status IN ('enrolled', 'completed')`;
+    AND taken.grade_mode = 'student_choice' AND ${hasSeat('other')}`;
 
 /** The choice of letter grade or pass/no-pass within the policy of the term (decision 0132). */
 @Injectable()

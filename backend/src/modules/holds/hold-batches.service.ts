@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { StudentsService } from '../students/students.service.js';
+import { isActiveHold } from './holds.scope.js';
 import type { HoldBatchDto, HoldBatchItemDto, PlaceHoldsDto, ReleaseHoldsDto } from './hold-batches.dto.js';
 import { type ActiveHold, sameHold, summary } from './hold-batches.rules.js';
 import { HoldsService, refuseOtherOffice } from './holds.service.js';
@@ -84,7 +85,7 @@ export class HoldBatchesService {
     );
     const holds = await this.transactions.query<ActiveHold & { studentId: string }>(
       `SELECT id, reason, student_id AS "studentId" FROM holds
-       WHERE student_id = ANY ($1::uuid[]) AND kind = $2 AND released_at IS NULL ORDER BY placed_at, id`,
+       WHERE student_id = ANY ($1::uuid[]) AND kind = $2 AND ${isActiveHold('holds')} ORDER BY placed_at, id`,
       [students.map(({ id }) => id), kind],
     );
     const active = new Map<string, ActiveHold[]>(students.map(({ id }) => [id, []]));

@@ -10,6 +10,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   hold: {
+    ofStudent: { kindOf: 'SELECT kind FROM holds WHERE id = $1' },
     tables: 'holds',
     lists: 'holds',
     fields: {

@@ -24,6 +24,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
 import { StudentsService } from '../students/students.service.js';
+import { isActiveHold } from './holds.scope.js';
 import { Hold } from './hold.entity.js';
 import {
   type CreateHoldDto,
@@ -116,7 +117,7 @@ export class HoldsService {
   /** The active holds that block a document; each names the office that can release it. */
   async blockersOf(studentId: string): Promise<Blocker[]> {
     const rows = await this.transactions.query<{ id: string; kind: HoldKind }>(
-      'SELECT id, kind FROM holds WHERE student_id = $1 AND released_at IS NULL ORDER BY kind, placed_at, id',
+      `SELECT id, kind FROM holds WHERE student_id = $1 AND ${isActiveHold('holds')} ORDER BY kind, placed_at, id`,
       [studentId],
     );
     return rows.map(({ id, kind }) => ({
@@ -224,7 +225,7 @@ export class HoldsService {
     conditions
       .equal('hold.id', id)
       .equal('hold.kind', kind)
-      .equal('(hold.released_at IS NULL)', active)
+      .equal(`(${isActiveHold('hold')})`, active)
       .add(visibleHolds(user));
     const page = await queryPage<HoldRow, Sort>(
       this.transactions,

@@ -1,4 +1,5 @@
 import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { headingAliases } from '../../platform/http/headings.js';
 
 export const records = declareRecords({
   history_import: {
@@ -6,6 +7,8 @@ export const records = declareRecords({
     fields: { trail: 'number records file sha256 undoneAt reason' },
   },
 });
+
+headingAliases.declare({ 'import-differences.studentId': { as: 'studentNumber' } });
 
 declareUnrecorded({
   history_import_rows: 'which records an import created, read by its undo alone',

@@ -3,6 +3,7 @@ import type { SeatClosing } from '../seats/seat-closing.service.js';
 import type { Columns } from './rows/cells.rules.js';
 import type { StudentsMapping } from './mapping/mapping.js';
 import type { FileRow } from './rows/reader.js';
+import { isUnfinished } from '../seats/seats.scope.js';
 import type { Report } from './report.js';
 import { dropRepeatedRows } from './schedule-grouping.js';
 import { Staging } from './staging.js';
@@ -86,7 +87,7 @@ export class StudentsImport {
     const rows = await this.transactions.query<{ id: string }>(
       `SELECT student.id FROM import_rows row JOIN students student ON student.id = row.student_id
        WHERE NOT row.refused AND (${differs.join(' OR ')})
-         AND EXISTS (SELECT FROM enrollments WHERE student_id = student.id AND status IN ('enrolled', 'waitlisted'))`,
+         AND EXISTS (SELECT FROM enrollments WHERE student_id = student.id AND ${isUnfinished('enrollments')})`,
     );
     return rows.map(({ id }) => id);
   }

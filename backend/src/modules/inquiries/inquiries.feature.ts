@@ -2,6 +2,8 @@ import type { ActorRole } from '../../platform/auth/roles.js';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import { fieldGroups, opens, type FieldGroup, type Reader } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { browserForms } from '../../platform/forms/browser-forms.js';
+import { unlinkedAddresses } from '../../platform/http/unlinked.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { limits, reads } from '../../platform/limits/limits.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
@@ -34,6 +36,7 @@ const knownInquiries = (reader: Reader): string =>
 
 export const records = declareRecords({
   inquiry: {
+    ofStudent: { kindOf: 'SELECT kind FROM inquiries WHERE id = $1' },
     tables: 'inquiries inquiry_entries inquiry_files',
     lists: 'inquiries',
     fields: {
@@ -56,6 +59,16 @@ export const records = declareRecords({
 declareUnrecorded({
   inquiry_confirmations: 'digests of links that confirm files',
 });
+
+browserForms.declare({
+  '/inquiries/contact': {
+    thanks: '/contact/thank-you',
+    notSent: 'not-sent/contact.html',
+  },
+});
+
+// Complaints may be anonymous. Only the body says so, and by then the log would have its line.
+unlinkedAddresses.declare({ '/api/inquiries/complaints': {} });
 
 queues.declare({
   'inquiries.clock': { does: 'reminds offices of answers that are due' },

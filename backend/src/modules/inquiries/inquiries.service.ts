@@ -12,6 +12,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { isInquiryOpen } from './inquiries.scope.js';
 import type {
   AssigneeDto,
   assigneeList,
@@ -94,8 +95,8 @@ export class InquiriesService {
         from,
         conditions,
         order,
-        otherwise: `(inquiry.status NOT IN ('new', 'open')),
-          CASE WHEN inquiry.status IN ('new', 'open') THEN inquiry.due_at END, inquiry.received_at DESC, inquiry.id`,
+        otherwise: `(NOT ${isInquiryOpen}),
+          CASE WHEN ${isInquiryOpen} THEN inquiry.due_at END, inquiry.received_at DESC, inquiry.id`,
       },
       request,
     );
@@ -151,7 +152,7 @@ export class InquiriesService {
     const scope = visibleInquiries(user, parameters);
     const kinds = parameters.add(visibleKinds(user));
     const mine = `count(*) FILTER (WHERE inquiry.assignee_id = ${parameters.add(user.id)}
-      AND inquiry.status IN ('new', 'open'))::int`;
+      AND ${isInquiryOpen})::int`;
     const rows = await this.transactions.query<InquiryKindCountsDto & { mine: number }>(
       `SELECT kind.kind, count(inquiry.id)::int AS total,
          count(*) FILTER (WHERE inquiry.status = 'new')::int AS new,

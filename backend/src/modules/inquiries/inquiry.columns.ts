@@ -1,9 +1,10 @@
 import { byName, nameOf } from '../../common/sql-parameters.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
+import { isInquiryOpen } from './inquiries.scope.js';
 import type { inquiryList } from './inquiries.dto.js';
 
 /** The only definition of overdue, for the list, the record, the summary and the job. */
-export const overdue = `(inquiry.status IN ('new', 'open') AND inquiry.due_at < now())`;
+export const overdue = `(${isInquiryOpen} AND inquiry.due_at < now())`;
 
 export const from = `FROM inquiries inquiry LEFT JOIN users assignee ON assignee.id = inquiry.assignee_id
   LEFT JOIN students student ON student.id = inquiry.student_id

@@ -5,6 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { directoryRestriction } from '../students/students.service.js';
 import { TermsService } from '../terms/terms.service.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import type { LetterFacts } from './letters.rules.js';
 
 /** The facts on record, for letters. */
@@ -38,7 +39,7 @@ const factsOf = (currentTerm: string): string => `SELECT student.student_id AS "
     'startDate', term.start_date, 'endDate', term.end_date) END AS term,
   (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments place
     JOIN sections section ON section.id = place.section_id JOIN courses course ON course.id = section.course_id
-    WHERE place.student_id = student.id AND place.term_id = term.id AND place.status IN ('enrolled', 'completed'))
+    WHERE place.student_id = student.id AND place.term_id = term.id AND ${hasSeat('place')})
     AS credits
 FROM students student JOIN users person ON person.id = student.user_id
   LEFT JOIN programs program ON program.id = student.program_id

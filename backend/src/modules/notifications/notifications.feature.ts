@@ -1,4 +1,5 @@
 import { declareRecords, declareUnrecorded } from '../../platform/auth/fields/records.js';
+import { streamedEvents } from '../../platform/events/channels.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { notification } from './notification.mail.js';
@@ -51,6 +52,15 @@ export const records = declareRecords({
 declareUnrecorded({
   notifications: 'read by their recipient alone',
   notification_digests: 'read by their recipient alone',
+});
+
+streamedEvents.declare({
+  notifications: {
+    means:
+      'you have a new notification in `/api/notifications`, or a notification was read in another window or browser',
+    example: '{}',
+    position: 1,
+  },
 });
 
 queues.declare({

@@ -10,6 +10,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   registration_override: {
+    ofStudent: {},
     tables: 'registration_overrides',
     lists: 'registration-overrides registration_overrides',
     fields: {

@@ -19,6 +19,7 @@ export const records = declareRecords({
     },
   },
   time_ticket: {
+    ofStudent: {},
     tables: 'time_tickets',
     lists: 'time-tickets time_tickets',
     fields: { identity: studentFields, ticket: `${studentFields} termId opensAt closesAt reason` },

@@ -17,6 +17,7 @@ import { PoliciesService } from '../policies/policies.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { DropDto, EnrollmentActDto, LeaveDto, WithdrawDto } from './enrollment-acts.dto.js';
 import { EnrollmentsService } from '../enrollments/enrollments.service.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import type { ConsequencesDto } from './leaving.dto.js';
 import { consequencesOf, type LeavingAct, swapConsequencesOf } from './rules/consequences.rules.js';
 import {
@@ -139,7 +140,7 @@ export class LeavingService {
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments place JOIN sections section ON section.id = place.section_id
        JOIN courses course ON course.id = section.course_id
-       WHERE place.student_id = $1 AND place.term_id = $2 AND place.status IN ('enrolled', 'completed')`,
+       WHERE place.student_id = $1 AND place.term_id = $2 AND ${hasSeat('place')}`,
       [studentId, facts.termId],
     );
     const all = { ...facts, ...rules, credits: sum!.credits };

@@ -12,6 +12,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { csvText } from '../../platform/http/csv.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { isRunActive } from './report-runs.scope.js';
 import { type ReportList, ReportLists } from './report-lists.service.js';
 import type { RunFailure } from './report-run.entity.js';
 import { fileOf } from './report-runs.service.js';
@@ -106,7 +107,7 @@ export class ReportRunner implements OnModuleInit {
     const [claim] = await this.transactions.query<Claim>(
       `UPDATE report_runs SET status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = NULL,
          started_at = now()
-       WHERE id = $1 AND status IN ('queued', 'running')
+       WHERE id = $1 AND ${isRunActive}
        RETURNING id, user_id AS "userId", report, filters, attempt`,
       [runId],
     );
@@ -174,7 +175,7 @@ export class ReportRunner implements OnModuleInit {
   private async fail(runId: string, failure: RunFailure, attempt: number | null = null): Promise<void> {
     const [run] = await this.transactions.query<{ userId: string; report: string }>(
       `UPDATE report_runs SET status = 'failed', failure = $2, finished_at = now()
-       WHERE id = $1 AND status IN ('queued', 'running') AND ($3::int IS NULL OR attempt = $3)
+       WHERE id = $1 AND ${isRunActive} AND ($3::int IS NULL OR attempt = $3)
        RETURNING user_id AS "userId", report`,
       [runId, failure, attempt],
     );

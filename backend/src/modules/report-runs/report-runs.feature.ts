@@ -1,4 +1,5 @@
 import { declareRecords } from '../../platform/auth/fields/records.js';
+import { streamedEvents } from '../../platform/events/channels.js';
 import { queues } from '../../platform/jobs/queues.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 
@@ -19,6 +20,10 @@ queues.declare({
   'reports.expire': { does: 'deletes expired reports' },
   'reports.fail': { does: 'marks reports that could not be created' },
   'reports.run': { does: 'creates reports' },
+});
+
+streamedEvents.declare({
+  'report-runs': { means: 'one of your background reports made progress or ended', position: 3 },
 });
 
 export const kinds = notificationKinds.declare({

@@ -22,6 +22,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { FilesService, sendBytes } from '../../platform/files/files.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { isRunActive } from './report-runs.scope.js';
 import { type ReportList, ReportLists } from './report-lists.service.js';
 import { ReportRun } from './report-run.entity.js';
 import { type CreateReportRunDto, type ReportRunDto, reportRunList } from './report-runs.dto.js';
@@ -170,7 +171,7 @@ export class ReportRunsService {
   private async mustHaveRoom({ id }: SignedInUser): Promise<void> {
     await this.transactions.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const [row] = await this.transactions.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM report_runs WHERE user_id = $1 AND status IN ('queued', 'running')`,
+      `SELECT count(*)::int AS count FROM report_runs WHERE user_id = $1 AND ${isRunActive}`,
       [id],
     );
     if (row!.count >= mostUnderWay) throw new StateConflictError(messages.tooManyInProgress(mostUnderWay));

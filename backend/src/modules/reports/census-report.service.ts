@@ -14,6 +14,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import {
   censusFigures,
   type CensusFiguresDto,
@@ -58,7 +59,7 @@ function held(parameters: SqlParameters, { date, termId }: ListRequest['filters'
       FROM enrollments enrollment JOIN ruled ON ruled.id = enrollment.term_id CROSS JOIN moment
       JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
       WHERE coalesce(enrollment.promoted_at, enrollment.enrollment_date) < moment.end
-        AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped'
+        AND (${hasSeat('enrollment')} OR enrollment.status = 'dropped'
           AND enrollment.drop_date >= moment.end AND ${tookSeat})
       GROUP BY enrollment.student_id)`;
 }

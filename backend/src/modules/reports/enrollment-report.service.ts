@@ -6,6 +6,7 @@ import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import {
   enrollmentFigures,
   type EnrollmentFiguresDto,
@@ -34,7 +35,7 @@ const mostTerms = 12;
  */
 const state = `CASE WHEN enrollment.status = 'dropped' AND enrollment.grade = 'W' THEN 'withdrawn'
   WHEN enrollment.grade = 'IP' THEN 'enrolled' ELSE enrollment.status::text END`;
-const isTaken = `enrollment.status IN ('enrolled', 'completed')`;
+const isTaken = hasSeat('enrollment');
 const from = `FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
   JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = enrollment.term_id
   JOIN students student ON student.id = enrollment.student_id ${studentTables}`;

@@ -6,6 +6,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { isAttempted } from '../seats/seats.scope.js';
 import {
   retentionFigures,
   type RetentionFiguresDto,
@@ -45,7 +46,7 @@ const cohorts = `calendar AS MATERIALIZED (
       bool_or(calendar.is_settled OR enrollment.grade IS NOT NULL) AS counts
     FROM enrollments enrollment JOIN calendar ON calendar.id = enrollment.term_id
     WHERE calendar.has_begun
-      AND (enrollment.status IN ('enrolled', 'completed') OR enrollment.status = 'dropped' AND enrollment.grade IS NOT NULL)
+      AND ${isAttempted('enrollment')}
     GROUP BY 1, 2, 3, 4, 5, 6
   ), season AS MATERIALIZED (
     SELECT DISTINCT student_id, type, year FROM attended

@@ -1,9 +1,4 @@
-import { declareUnrecorded } from '../../platform/auth/fields/records.js';
 import { limits, reads } from '../../platform/limits/limits.js';
-
-declareUnrecorded({
-  search_vocabulary: 'words of the search index',
-});
 
 limits.declare({
   search: {

@@ -3,8 +3,8 @@ import { isUuid } from '../../common/uuid.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventStreams } from '../../platform/events/event-streams.js';
 import { Events } from '../../platform/events/events.service.js';
-import { sectionTopic, termTopic } from '../../platform/events/topics.rules.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
+import { sectionTopic, termTopic } from '../seats/live-seats.feature.js';
 
 interface Seats {
   sectionId: string;

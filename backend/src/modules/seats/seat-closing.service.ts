@@ -6,6 +6,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
 import { isActive } from '../../common/statuses.js';
+import { isUnfinished } from './seats.scope.js';
+import { leavesWith, type LeavingFacts } from '../registration/rules/leaving.rules.js';
 import { messages } from './messages.js';
 import { cancelledNotice } from './place-notices.js';
 import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
@@ -27,7 +29,7 @@ const places = `SELECT place.id, place.student_id AS "studentId", place.section_
   FROM enrollments place JOIN terms term ON term.id = place.term_id
   JOIN students student ON student.id = place.student_id
   CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
-  WHERE policy.kind = 'add_drop' AND place.status IN ('enrolled', 'waitlisted') AND term.end_date >= ${newYorkToday}`;
+  WHERE policy.kind = 'add_drop' AND ${isUnfinished('place')} AND term.end_date >= ${newYorkToday}`;
 
 /** Ends many enrollments together when a section or a student becomes inactive; the seats go to the waitlists. */
 @Injectable()
@@ -104,7 +106,7 @@ export class SeatClosing {
 
   private async studentsIn(sectionId: string): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
-      `SELECT student_id AS id FROM enrollments WHERE section_id = $1 AND status IN ('enrolled', 'waitlisted')`,
+      `SELECT student_id AS id FROM enrollments WHERE section_id = $1 AND ${isUnfinished('enrollments')}`,
       [sectionId],
     );
     return rows.map(({ id }) => id);
@@ -129,7 +131,7 @@ export class SeatClosing {
          WHERE section_id = ${id} AND status = 'open'
        ), place AS (
          SELECT id, status, capacity_raised FROM enrollments
-         WHERE section_id = ${id} AND status IN ('enrolled', 'waitlisted')
+         WHERE section_id = ${id} AND ${isUnfinished('enrollments')}
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,

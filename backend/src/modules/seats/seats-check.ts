@@ -1,3 +1,4 @@
+import { hasSeat } from '../seats/seats.scope.js';
 /** Anything that can query the database: a transaction of the server, or a command's connection. */
 export interface Asks {
   query<Row>(sql: string): Promise<Row[]>;
@@ -25,7 +26,7 @@ const counted = (counter: string, rows: string): Check => ({
 
 /** Everything that the seat ledger guarantees about the tables. */
 const checks: readonly Check[] = [
-  counted('enrolled', `enrollments WHERE section_id = section.id AND status IN ('enrolled', 'completed')`),
+  counted('enrolled', `enrollments WHERE section_id = section.id AND ${hasSeat('enrollments')}`),
   counted('waitlisted', `enrollments WHERE section_id = section.id AND status = 'waitlisted'`),
   counted('offered', `seat_offers WHERE section_id = section.id AND status = 'open'`),
   {

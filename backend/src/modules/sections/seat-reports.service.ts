@@ -4,6 +4,7 @@ import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import { messages } from './messages.js';
 import { byNumber } from './section-search.js';
 import {
@@ -27,7 +28,7 @@ const refused = `(SELECT count(DISTINCT decision.student_id)::int FROM registrat
 /** Based on the current enrollments: a student who left didn't fill the section. */
 const fullSince = `CASE WHEN ${isFull} AND section.enrolled > 0 THEN (
   SELECT max(coalesce(enrollment.promoted_at, enrollment.enrollment_date)) FROM enrollments enrollment
-  WHERE enrollment.section_id = section.id AND enrollment.status IN ('enrolled', 'completed')) END`;
+  WHERE enrollment.section_id = section.id AND ${hasSeat('enrollment')}) END`;
 const opening = `coalesce((SELECT min(opens_at) FROM registration_windows WHERE term_id = section.term_id),
   (SELECT registration_start_date::timestamp AT TIME ZONE 'America/New_York' FROM terms WHERE id = section.term_id))`;
 const hoursToFill = `(SELECT CASE WHEN took IS NOT NULL THEN greatest(0, round(extract(epoch FROM took) / 3600, 1))::float8 END

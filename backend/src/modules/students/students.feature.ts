@@ -1,6 +1,10 @@
 import { nameOf } from '../../common/sql-parameters.js';
 import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../platform/auth/fields/records.js';
+import { can } from '../../platform/auth/permissions.js';
+import { isRestricted } from '../../platform/auth/restricted-students.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { headingAliases } from '../../platform/http/headings.js';
 import { limits } from '../../platform/limits/limits.js';
 import { mailTemplates } from '../../platform/mail/templates.js';
 import { studentMessage } from './student-message.mail.js';
@@ -12,6 +16,31 @@ export const studentText = `concat(${nameOf('person')}, ' (', student.student_id
 /** The tables of `studentText`, for a row that belongs to a student. */
 export const joinStudent = (alias: string): string =>
   `JOIN students student ON student.id = ${alias}.student_id ${joinPerson}`;
+
+/** The number, the name and the directory restriction of the student whose id is in the column. */
+export const studentNames = (id: string): string =>
+  `(SELECT student_id FROM students WHERE id = ${id}) AS "studentNumber",
+   (SELECT ${isRestricted('marked')} FROM students marked WHERE marked.id = ${id}) AS "directoryRestricted",
+   (SELECT ${nameOf('person')} FROM students named JOIN users person ON person.id = named.user_id
+    WHERE named.id = ${id}) AS "studentName"`;
+
+/**
+ * Who may see students who restrict their directory information (FERPA): students themselves, roles with an educational
+ * need, and the university's own machine clients.
+ */
+export const seesRestricted = (user: SignedInUser): boolean =>
+  user.role === 'machine_client' ? !user.isExternal : can(user, 'students.restricted.read');
+
+/**
+ * The same as a condition on the column with the student's id: for everyone else these students don't exist. Rows
+ * without a student stay visible.
+ */
+export const openStudents = (user: SignedInUser, studentId: string): string =>
+  seesRestricted(user)
+    ? 'TRUE'
+    : `NOT EXISTS (SELECT FROM students restricted WHERE restricted.id = ${studentId} AND ${isRestricted('restricted')})`;
+
+headingAliases.declare({ 'students.studentId': { as: 'studentNumber' } });
 
 fieldGroups.declare({
   identity: {
@@ -30,6 +59,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   student: {
+    ofStudent: {},
     tables: 'students student_personal_data',
     lists: 'students',
     fields: {

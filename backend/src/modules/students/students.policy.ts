@@ -1,5 +1,5 @@
 import { newYorkToday, type SqlParameters } from '../../common/sql-parameters.js';
-import { openStudents } from '../../platform/auth/restricted-students.js';
+import { openStudents } from './students.feature.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 
 /** An instructor still sees the students of sections that ended up to a year ago. */

@@ -9,6 +9,7 @@ fieldGroups.declare({
 
 export const records = declareRecords({
   transfer_evaluation: {
+    ofStudent: {},
     tables: 'transfer_courses transfer_evaluations',
     lists: 'transfer-evaluations transfer_evaluations transfer-credits',
     fields: {

@@ -15,6 +15,7 @@ const knowsStudents = (reader: Reader): boolean =>
 
 export const records = declareRecords({
   user: {
+    ofStudent: {},
     tables: 'users user_identities',
     lists: 'users',
     fields: {

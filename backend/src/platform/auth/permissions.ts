@@ -15,12 +15,21 @@ const R = {
 
 const everyone: readonly Role[] = Object.values(R);
 
+/** The machine clients that may have the permission as a scope: the university's own, or external ones too. */
+type Machines = 'own' | 'external';
+
 interface Grant {
   roles: readonly Role[];
   scope: string;
+  /** None by default: a new permission is for people only (decision 0022). */
+  machines: Machines | undefined;
 }
 
-const grant = (roles: readonly Role[], scope: string): Grant => ({ roles, scope });
+const grant = <const Given extends Machines | undefined = undefined>(
+  roles: readonly Role[],
+  scope: string,
+  machines?: Given,
+) => ({ roles, scope, machines: machines as Given });
 const all = 'all rows';
 const self = 'own only';
 
@@ -31,17 +40,23 @@ const self = 'own only';
 export const permissions = {
   'users.manage': grant([R.SA], "users can't change their own role"),
   'self.use': grant(everyone, 'own profile, notifications, search and events'),
-  'students.search': grant([R.SA, R.R, R.A, R.B, R.FA, R.C, R.F], 'faculty: students in their own sections'),
+  'students.search': grant(
+    [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F],
+    'faculty: students in their own sections',
+    'external',
+  ),
   'students.identity.read': grant(
     [R.SA, R.R, R.A, R.B, R.FA, R.C, R.F],
     'faculty: students in their own sections, until one year after the term ends',
+    'external',
   ),
   'students.academic.read': grant(
     [R.SA, R.R, R.A, R.FA, R.C, R.F, R.S],
     'faculty: students in their own sections; students: their own',
+    'external',
   ),
-  'students.personal.read': grant([R.SA, R.R, R.A, R.C, R.S], 'students: their own'),
-  'students.financial.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
+  'students.personal.read': grant([R.SA, R.R, R.A, R.C, R.S], 'students: their own', 'external'),
+  'students.financial.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
   'students.restricted.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.F, R.S],
     'students who restrict their directory information; faculty: in their own sections; students: themselves',
@@ -54,81 +69,106 @@ export const permissions = {
     [R.SA, R.R, R.S],
     'phone, address and emergency contact; students: their own',
   ),
-  'students.write': grant([R.SA, R.R, R.A], "admissions: until the student's first enrollment"),
+  'students.write': grant([R.SA, R.R, R.A], "admissions: until the student's first enrollment", 'own'),
   'students.email': grant([R.SA, R.R], 'send an email to selected students'),
   'holds.read': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A, R.F, R.S],
     'faculty: only existence and kind, for students in their own sections; students: their own, with the office that can release it',
+    'external',
   ),
   'holds.place': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A],
     'each office: its own kinds; super admins: all kinds',
+    'own',
   ),
   'holds.release': grant(
     [R.SA, R.R, R.B, R.FA, R.C, R.A],
     'each office: its own kinds; super admins: all kinds',
+    'own',
   ),
-  'catalog.read': grant(everyone, all),
-  'catalog.write': grant([R.SA, R.R], all),
-  'instructors.read': grant([R.SA, R.R], all),
-  'sections.roster.read': grant([R.SA, R.R, R.F], 'faculty: own sections'),
-  'enrollments.read': grant([R.SA, R.R, R.A, R.F, R.S], 'faculty: own sections; students: their own'),
+  'catalog.read': grant(everyone, all, 'external'),
+  'catalog.write': grant([R.SA, R.R], all, 'own'),
+  'instructors.read': grant([R.SA, R.R], all, 'external'),
+  'sections.roster.read': grant([R.SA, R.R, R.F], 'faculty: own sections', 'own'),
+  'enrollments.read': grant(
+    [R.SA, R.R, R.A, R.F, R.S],
+    'faculty: own sections; students: their own',
+    'external',
+  ),
   'dashboard.stats': grant(
     [R.SA, R.R, R.F, R.B, R.FA, R.C, R.A],
     'each figure requires its own read permission',
+    'own',
   ),
-  'enrollments.recent': grant([R.SA, R.R, R.A, R.F], "the dashboard's list; faculty: own sections"),
-  'enrollments.create': grant([R.SA, R.R, R.A, R.S], 'students: their own, within the registration window'),
-  'enrollments.drop': grant([R.SA, R.R, R.A, R.S], 'students: their own, within the registration window'),
+  'enrollments.recent': grant(
+    [R.SA, R.R, R.A, R.F],
+    "the dashboard's list; faculty: own sections",
+    'external',
+  ),
+  'enrollments.create': grant(
+    [R.SA, R.R, R.A, R.S],
+    'students: their own, within the registration window',
+    'own',
+  ),
+  'enrollments.drop': grant(
+    [R.SA, R.R, R.A, R.S],
+    'students: their own, within the registration window',
+    'own',
+  ),
   'enrollments.grade_mode': grant(
     [R.SA, R.R, R.S],
     'students: their own, within the policy; others can override it with a reason',
+    'own',
   ),
-  'enrollments.override': grant([R.SA, R.R], 'a reason is required and recorded'),
+  'enrollments.override': grant([R.SA, R.R], 'a reason is required and recorded', 'own'),
   'assignments.read': grant(
     [R.SA, R.R, R.F, R.S],
     'faculty: own sections; students: published, in their sections',
+    'own',
   ),
-  'assignments.write': grant([R.SA, R.R, R.F], 'faculty: own sections'),
+  'assignments.write': grant([R.SA, R.R, R.F], 'faculty: own sections', 'own'),
   'submissions.create': grant([R.S], 'their own, while enrolled and before submissions close'),
   'submissions.read': grant(
     [R.SA, R.R, R.F, R.S],
     'faculty: own sections; students: their own, with grades once posted',
+    'own',
   ),
-  'submissions.grade': grant([R.SA, R.R, R.F], 'faculty: own sections'),
-  'grades.submit': grant([R.SA, R.R, R.F], 'faculty: own sections'),
-  'grades.change.request': grant([R.F, R.SA, R.R], 'faculty: own sections'),
+  'submissions.grade': grant([R.SA, R.R, R.F], 'faculty: own sections', 'own'),
+  'grades.submit': grant([R.SA, R.R, R.F], 'faculty: own sections', 'own'),
+  'grades.change.request': grant([R.F, R.SA, R.R], 'faculty: own sections', 'own'),
   'grades.change.approve': grant([R.SA, R.R], "users can't approve their own request"),
-  'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
-  'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
-  'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own'),
-  'charges.write': grant([R.SA, R.R, R.B], all),
-  'plans.write': grant([R.SA, R.R, R.B], all),
-  'payments.record': grant([R.SA, R.B], all),
+  'charges.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
+  'plans.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'external'),
+  'ledger.read': grant([R.SA, R.R, R.B, R.FA, R.S], 'students: their own', 'own'),
+  'charges.write': grant([R.SA, R.R, R.B], all, 'own'),
+  'plans.write': grant([R.SA, R.R, R.B], all, 'own'),
+  'payments.record': grant([R.SA, R.B], all, 'own'),
   'refunds.approve': grant([R.SA, R.B], all),
-  'aid.read': grant([R.SA, R.FA, R.B, R.S], 'students: their own'),
-  'aid.write': grant([R.SA, R.FA], all),
+  'aid.read': grant([R.SA, R.FA, R.B, R.S], 'students: their own', 'own'),
+  'aid.write': grant([R.SA, R.FA], all, 'own'),
   'transcripts.read': grant(
     [R.SA, R.R, R.S],
     'the unofficial transcript, the list of official transcripts and the degree audit; students: their own',
+    'own',
   ),
   'degree.exceptions': grant([R.SA, R.R], 'a reason is required and recorded'),
-  'transcripts.issue': grant([R.SA, R.R], all),
-  'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; students: their own'),
-  'inquiries.contact.manage': grant([R.SA, R.R, R.A], all),
-  'inquiries.complaints.manage': grant([R.SA, R.C], all),
-  'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all),
+  'transcripts.issue': grant([R.SA, R.R], all, 'own'),
+  'letters.issue': grant([R.SA, R.R, R.S], 'issue and read letters; students: their own', 'own'),
+  'inquiries.contact.manage': grant([R.SA, R.R, R.A], all, 'own'),
+  'inquiries.complaints.manage': grant([R.SA, R.C], all, 'own'),
+  'inquiries.transfer.manage': grant([R.SA, R.R, R.A], all, 'own'),
   'transfer.articulate': grant([R.SA, R.R], 'articulate and revoke transfer credit'),
-  'athletics.signups.manage': grant([R.SA, R.A], all),
+  'athletics.signups.manage': grant([R.SA, R.A], all, 'own'),
   'inquiries.requests.create': grant([R.S], self),
   'inquiries.requests.manage': grant(
     [R.SA, R.R, R.C],
     'registrar: directory restriction, withdrawal, record correction; compliance: accommodation',
+    'own',
   ),
-  'settings.academic': grant([R.SA, R.R], all),
+  'settings.academic': grant([R.SA, R.R], all, 'own'),
   'settings.system': grant([R.SA], all),
-  'reports.academic': grant([R.SA, R.R, R.C], all),
-  'reports.financial': grant([R.SA, R.B, R.FA], all),
+  'reports.academic': grant([R.SA, R.R, R.C], all, 'own'),
+  'reports.financial': grant([R.SA, R.B, R.FA], all, 'own'),
   'audit.read': grant([R.SA, R.C], all),
   'disclosures.read': grant([R.SA, R.C, R.S], 'students: the views of their own record'),
   'clients.manage': grant([R.SA], all),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { EnvironmentError } from '../config/environment.js';
-import { appendOnlyTables, readOnlyTables } from './migrate.js';
+import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { migrations } from './migrations.js';
 
 const migrate = 'Run "node backend/dist/src/cli/migrate.js" with DATABASE_MIGRATION_URL set to the owner';
@@ -51,7 +51,7 @@ export async function checkDatabase(dataSource: DataSource, documentKey: Buffer)
           SELECT name, 'INSERT, UPDATE, DELETE, TRUNCATE' AS privileges FROM unnest($1::text[]) AS name
           UNION ALL SELECT name, 'UPDATE, DELETE, TRUNCATE' FROM unnest($2::text[]) AS name) AS guarded
         WHERE has_table_privilege(current_user, to_regclass(name), privileges)) AS writable`,
-    [readOnlyTables, appendOnlyTables],
+    [readOnlyTables(), appendOnlyTables()],
   );
   const { isSuperuser, createsRoles, ownsDatabase, owned, writable } = rights!;
   if (isSuperuser) refuse('is not a superuser');

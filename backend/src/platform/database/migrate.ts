@@ -1,13 +1,8 @@
 import { DataSource } from 'typeorm';
 import pg from 'pg';
 import { installJobs, jobGrants } from '../jobs/job-schema.js';
+import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';
-
-/** Tables that the app may only read. */
-export const readOnlyTables = ['schema_migrations', 'document_keys'];
-
-/** Tables that the app may only read and add rows to. */
-export const appendOnlyTables = ['audit_events', 'audit_seals', 'audit_batches', 'registration_decisions'];
 
 export interface MigrationSettings extends Pick<ConnectionSettings, 'entities'> {
   /** Connection string of the schema's owner. */
@@ -70,11 +65,11 @@ async function grantToApp(
     await manager.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
     await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`);
     await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`);
-    for (const table of readOnlyTables) {
+    for (const table of readOnlyTables()) {
       await manager.query(`REVOKE ALL ON ${table} FROM ${name}`);
       await manager.query(`GRANT SELECT ON ${table} TO ${name}`);
     }
-    for (const table of appendOnlyTables)
+    for (const table of appendOnlyTables())
       await manager.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${name}`);
     for (const grant of jobGrants(name)) await manager.query(grant);
   });

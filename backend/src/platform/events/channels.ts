@@ -1,3 +1,7 @@
+import { BadRequestError, ForbiddenError } from '../../common/errors.js';
+import type { Permission } from '../auth/permissions.js';
+import { Registry } from '../features/registry.js';
+
 /**
  * The messages between processes and to browsers, by channel. Each module adds its own channels and their payloads
  * (`declare module`). A payload has ids, or nothing ("read again"): it passes through PostgreSQL, and must not contain
@@ -7,3 +11,30 @@
 export interface Channels {}
 
 export type Channel = keyof Channels & string;
+
+/** What the API document says about the events that browsers receive. */
+export const streamedEvents = new Registry<{ means: string; example?: string; position?: number }>('events');
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Events that a stream's address can ask for, in addition to its person's own. */
+export interface TopicSource {
+  permission: Permission;
+  parameters: Readonly<Record<string, { description: string; schema: { type: 'string'; format?: string } }>>;
+  topicsOf: (query: Query) => string[];
+}
+
+export const topicSources = new Registry<TopicSource>('sources of topics');
+
+/** The topics that the parameters of a stream's address ask for. */
+export function askedTopics(query: Query, mayRead: (permission: Permission) => boolean): string[] {
+  const known = topicSources.all.flatMap(({ parameters }) => Object.keys(parameters));
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}. Use ${known.join(' or ')}.`);
+  return topicSources.all.flatMap(({ permission, topicsOf }) => {
+    const topics = topicsOf(query);
+    if (topics.length && !mayRead(permission)) throw new ForbiddenError();
+    return topics;
+  });
+}

@@ -1,33 +1,37 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ForbiddenError } from '../../common/errors.js';
 import { CurrentUser, SignedIn } from '../auth/access.decorators.js';
+import '../features/load.js';
 import { can } from '../auth/permissions.js';
 import { requestContext } from '../context/request-context.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ApiAccessErrors } from '../http/access-errors.decorator.js';
 import { ApiProblem } from '../http/problem.dto.js';
+import { askedTopics, streamedEvents, topicSources } from './channels.js';
 import { streamHeaders } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
-import { mostSections, topicsOf } from './topics.rules.js';
 
-const example = `retry: 3000
-id: mi8x2k-1
-event: ready
-data: {}
+const sources = topicSources.all;
+const example = [
+  { name: 'ready', example: '{}' },
+  ...streamedEvents.all.filter((event) => event.example !== undefined),
+]
+  .map(({ name, example: data }, index) => `id: mi8x2k-${index + 1}\nevent: ${name}\ndata: ${data}\n\n`)
+  .map((text, index) => (index ? text : `retry: 3000\n${text}:\n\n`))
+  .join('');
+const meanings = streamedEvents.all.map(({ name, means }) => `\`${name}\`: ${means}. `).join('');
+const parameters = sources.map(({ name, parameters, permission }) => {
+  const names = Object.keys(parameters).map((parameter) => `\`${parameter}\``);
+  return `The parameters ${names.join(' and ')} request \`${name}\` events and require \`${permission}\`. `;
+});
 
-:
-
-id: mi8x2k-2
-event: notifications
-data: {}
-
-id: mi8x2k-3
-event: seats
-data: {"sectionId":"7d6f0f3e-52a5-4b0a-9a53-0d1c7a1f6a11","capacity":30,"enrolled":29,"offered":1,"waitlisted":4}
-
-`;
+const ApiTopics = (): MethodDecorator =>
+  applyDecorators(
+    ...sources.flatMap(({ parameters }) =>
+      Object.entries(parameters).map(([name, text]) => ApiQuery({ name, required: false, ...text })),
+    ),
+  );
 
 @ApiTags('events')
 @ApiAccessErrors()
@@ -41,27 +45,11 @@ export class EventsController {
     summary: 'Streams events as server-sent events',
     description:
       'The first event is `ready` or, after a reconnect, `resync`. `resync` is also sent later if you may have ' +
-      'missed events: reload your data. `notifications`: you have a new notification in `/api/notifications`, or ' +
-      'a notification was read in another window or browser. `seats`: the seat counts of a section changed. The ' +
-      'data is `{sectionId, capacity, enrolled, offered, waitlisted}`. Changes within a short time are sent as one ' +
-      'event. If many sections change at the same time, `resync` is sent instead of `seats`. `report-runs`: one of ' +
-      'your background reports made progress or ended. The parameters ' +
-      '`termId` and `sections` request `seats` events and require `catalog.read`. A comment is sent every 15 ' +
+      `missed events: reload your data. ${meanings}${parameters.join('')}A comment is sent every 15 ` +
       'seconds. The stream ends when the session ends. Each person can have up to 10 open streams. Opening a stream ' +
       "doesn't extend the session.",
   })
-  @ApiQuery({
-    name: 'termId',
-    required: false,
-    description: "Streams the seat counts of all sections in the term. Can't be combined with `sections`.",
-    schema: { type: 'string', format: 'uuid' },
-  })
-  @ApiQuery({
-    name: 'sections',
-    required: false,
-    description: `Section IDs, separated by commas, at most ${mostSections}. Streams the seat counts of these sections. Can't be combined with \`termId\`.`,
-    schema: { type: 'string' },
-  })
+  @ApiTopics()
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
@@ -79,8 +67,7 @@ export class EventsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const topics = topicsOf(request.query);
-    if (topics.length && !can(user, 'catalog.read')) throw new ForbiddenError();
+    const topics = askedTopics(request.query, (permission) => can(user, permission));
     const reader = { sid: request.sessionID, userId: user.id, role: user.role };
     // Otherwise the end of the response, perhaps hours later, would write back the session's initial state.
     request.session = undefined as never;

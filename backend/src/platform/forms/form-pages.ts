@@ -3,29 +3,11 @@ import path from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { answerProblemsBy, type Problem } from '../http/problem.filter.js';
 import { policies, setPolicy } from '../web/security-headers.js';
+import { formAt } from './browser-forms.js';
 import { contentTypeOf, isForm, isFormType } from './form-body.rules.js';
 import { fillNotSent } from './not-sent.js';
 
-interface FormPages {
-  /** The page to redirect a browser to after the form was accepted. */
-  thanks: string;
-  /** The page of the site that explains why it was not accepted; the server fills in the messages. */
-  notSent: string;
-}
-
-/** The forms of the public site that browsers send without script. */
-const pagesOf: { path: RegExp; pages: FormPages }[] = [
-  {
-    path: /^\/api\/inquiries\/contact\/?$/i,
-    pages: { thanks: '/contact/thank-you', notSent: 'not-sent/contact.html' },
-  },
-  {
-    path: /^\/api\/athletics\/signup\/?$/i,
-    pages: { thanks: '/athletics/thank-you', notSent: 'not-sent/athletics.html' },
-  },
-];
-
-const marked = new WeakMap<Response, FormPages>();
+const marked = new WeakMap<Response, { thanks: string }>();
 
 /** Where to redirect a browser that posted this form; undefined for a script, which gets the response itself. */
 export const thanksFor = (response: Response): string | undefined => marked.get(response)?.thanks;
@@ -33,7 +15,8 @@ export const thanksFor = (response: Response): string | undefined => marked.get(
 /** Answers a browser's own post of these forms with pages, regardless of which part of the server responds. */
 export function answerFormsWithPages(site: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const pages = request.method === 'POST' && pagesOf.find(({ path }) => path.test(request.path))?.pages;
+    const [, below] = /^\/api(\/.*)$/i.exec(request.path) ?? [];
+    const pages = request.method === 'POST' && below && formAt(below);
     if (pages && wantsPage(request)) {
       marked.set(response, pages);
       const page = readIfThere(path.join(site, pages.notSent));

@@ -6,6 +6,7 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../../common/errors.js';
+import { formAt } from '../forms/browser-forms.js';
 import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
 import { bounds } from '../limits/bounds.js';
 import { bodyFault, isJsonType, sizeFault } from './body.rules.js';
@@ -37,34 +38,35 @@ const form = express.text({
 });
 
 /** Addresses that accept another content type than JSON; with a `type`, in addition to JSON. */
-const others: { path: RegExp; type?: (type: string) => boolean; read: RequestHandler }[] = [
-  {
-    path: /^\/oauth\/token\/?$/i,
-    read: express.urlencoded({
-      limit: bounds.formBytes.most,
-      parameterLimit: bounds.formFields.most,
-      extended: false,
-    }),
-  },
-  {
-    path: /^\/(inquiries\/contact|athletics\/signup)\/?$/i,
-    type: isFormType,
-    read: (request, response, next) =>
-      form(request, response, (error?: unknown) => next(error ?? readForm(request))),
-  },
-  {
-    path: /^\/policy-reports\/?$/i,
-    type: (type) => reportTypes.includes(type),
-    read: (request, response, next) =>
-      reports(request, response, (error?: unknown) => next(error ?? refusedFor(sizeFault(request.body)))),
-  },
-];
+const others: { isAt: (path: string) => boolean; type?: (type: string) => boolean; read: RequestHandler }[] =
+  [
+    {
+      isAt: (path) => /^\/oauth\/token\/?$/i.test(path),
+      read: express.urlencoded({
+        limit: bounds.formBytes.most,
+        parameterLimit: bounds.formFields.most,
+        extended: false,
+      }),
+    },
+    {
+      isAt: (path) => formAt(path) !== undefined,
+      type: isFormType,
+      read: (request, response, next) =>
+        form(request, response, (error?: unknown) => next(error ?? readForm(request))),
+    },
+    {
+      isAt: (path) => /^\/policy-reports\/?$/i.test(path),
+      type: (type) => reportTypes.includes(type),
+      read: (request, response, next) =>
+        reports(request, response, (error?: unknown) => next(error ?? refusedFor(sizeFault(request.body)))),
+    },
+  ];
 
 /** Reads the body of a call; mounted at `/api`. A call without a body gets an empty object. */
 export function readBody(request: Request, response: Response, next: NextFunction): void {
   if (!withBody.has(request.method)) return next();
   const contentType = contentTypeOf(request.headers['content-type']);
-  const other = others.find(({ path, type = () => true }) => path.test(request.path) && type(contentType));
+  const other = others.find(({ isAt, type = () => true }) => isAt(request.path) && type(contentType));
   if (other) return void other.read(request, response, (error?: unknown) => next(error && refusalOf(error)));
   // Read after the guard if the route declares it, and refused there otherwise.
   if (hasMultipartBody(request)) return next();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import '../features/load.js';
 import { headingOf, plainColumns } from './headings.js';
 
 describe('headingOf', () => {

@@ -1,12 +1,7 @@
+import { Registry } from '../features/registry.js';
+
 /** Fields with another heading in the file of one list: a student's own `studentId` is the number. */
-const aliases: Record<string, string> = {
-  'students.studentId': 'studentNumber',
-  'import-differences.studentId': 'studentNumber',
-  'enrollment-report.id': 'group',
-  'capacity-report.id': 'group',
-  'grade-report.id': 'group',
-  'census-report.id': 'group',
-};
+export const headingAliases = new Registry<{ as: string }>('headings');
 
 /** Columns about one other record: in a file with plain headings, its name is next to its id. */
 const groups = [
@@ -100,7 +95,7 @@ export interface Column {
 
 /** The columns of a file for people: names next to ids, and the id of the row itself at the end. */
 export function plainColumns(resource: string, keys: readonly string[]): Column[] {
-  const byField = new Map(keys.map((key) => [aliases[`${resource}.${key}`] ?? key, key]));
+  const byField = new Map(keys.map((key) => [headingAliases.find(`${resource}.${key}`)?.as ?? key, key]));
   const own = ['id'].filter((field) => byField.has(field));
   const ordered = [...byField.keys()]
     .filter((field) => field !== 'id')

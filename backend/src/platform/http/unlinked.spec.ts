@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import '../features/load.js';
 import { isUnlinked } from './unlinked.js';
 
 describe('isUnlinked', () => {

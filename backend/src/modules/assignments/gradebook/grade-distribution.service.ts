@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { hasSeat } from '../../seats/seats.scope.js';
 import { type Grade, type GradeDistributionDto, grades } from './grade-distribution.dto.js';
 import { standingsOf } from './grade-distribution.rules.js';
 import { GradebookService } from './gradebook.service.js';
@@ -34,7 +35,7 @@ export class GradeDistributionService {
          coalesce(sum(graded) FILTER (WHERE grade IS NULL), 0)::int AS "withoutFinalGrade",
          round(sum(points) / nullif(sum(pointed), 0), 2) AS "averagePoints"
        FROM (SELECT grade, count(*) AS graded, sum(grade_points) AS points, count(grade_points) AS pointed
-         FROM enrollments WHERE section_id = $1 AND (status IN ('enrolled', 'completed') OR grade IS NOT NULL)
+         FROM enrollments WHERE section_id = $1 AND (${hasSeat('enrollments')} OR grade IS NOT NULL)
          GROUP BY grade) AS counted`,
       [sectionId],
     );

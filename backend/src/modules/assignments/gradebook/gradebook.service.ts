@@ -9,6 +9,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { csvTable } from '../../../platform/http/csv.js';
 import { headingOf } from '../../../platform/http/headings.js';
 import { taughtSections } from '../../sections/sections.service.js';
+import { hasSeat } from '../../seats/seats.scope.js';
 import type {
   GradebookAssignmentDto,
   GradebookDto,
@@ -34,7 +35,7 @@ interface Book {
 
 const taken = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
   JOIN users person ON person.id = student.user_id
-  WHERE enrollment.section_id = (SELECT id FROM section) AND enrollment.status IN ('enrolled', 'completed')`;
+  WHERE enrollment.section_id = (SELECT id FROM section) AND ${hasSeat('enrollment')}`;
 
 const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
     'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},

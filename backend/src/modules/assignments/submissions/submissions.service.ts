@@ -14,6 +14,7 @@ import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { isClosed, submissionColumns, submissionJoins } from '../assignments.columns.js';
 import { visibleSubmissions } from '../assignments.policy.js';
 import { noSuchAssignment } from '../assignments.service.js';
+import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 import { messages } from '../messages.js';
@@ -121,7 +122,7 @@ export class SubmissionsService {
          ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
-         AND enrollment.status IN ('enrolled', 'completed')
+         AND ${hasSeat('enrollment')}
        FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
       [assignmentId, studentId],
     );

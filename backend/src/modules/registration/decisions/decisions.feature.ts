@@ -1,5 +1,6 @@
 import { fieldGroups } from '../../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../../platform/auth/fields/records.js';
+import { guardedTables } from '../../../platform/database/guarded-tables.js';
 
 fieldGroups.declare({
   decision: {
@@ -7,6 +8,8 @@ fieldGroups.declare({
     text: 'registration decisions, without their facts',
   },
 });
+
+guardedTables.declare({ registration_decisions: { may: 'add' } });
 
 export const records = declareRecords({
   registration_decision: {

@@ -7,6 +7,7 @@ import type { Transactions } from '../../../platform/database/transactions.js';
 import { type Registrable, registrableBy } from './registration.policy.js';
 import { messages } from '../rules/messages.js';
 import { Catalog, catalogVersion, exactly } from './registration-catalog.js';
+import { isActiveHold } from '../../holds/holds.scope.js';
 import { type FactsRow, needed, type Own, rowOf } from './registration-facts.rules.js';
 
 export type { FactsRow } from './registration-facts.rules.js';
@@ -19,7 +20,7 @@ export interface Waiter extends FactsRow {
 
 const activeHolds = `(
   SELECT coalesce(json_agg(json_build_object('id', hold.id, 'kind', hold.kind) ORDER BY hold.kind, hold.id), '[]')
-  FROM holds hold WHERE hold.student_id = student.id AND hold.released_at IS NULL)`;
+  FROM holds hold WHERE hold.student_id = student.id AND ${isActiveHold('hold')})`;
 
 /** Codes of the courses with transfer credit. */
 const transferred = `(

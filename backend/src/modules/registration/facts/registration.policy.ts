@@ -1,4 +1,4 @@
-import { seesRestricted } from '../../../platform/auth/restricted-students.js';
+import { seesRestricted } from '../../students/students.feature.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 
 /** Anyone, students who don't restrict their directory information, or only the student with this id; null: nobody. */

@@ -28,12 +28,20 @@ export interface RecordDeclaration {
   /** Its lists, by the first part of their actions (`holds.list`, `charges.export`), separated by spaces. */
   lists?: string;
   recordName?: RecordName;
+  /** It belongs to one student, whom the database's `student_of` finds (decision 0128); see `studentRecords`. */
+  ofStudent?: StudentRecord;
   /** For records whose kind decides who reads them: each kind's fields are in a group of its own, `<group>.<kind>`. */
   kind?: {
     select: (id: string) => string;
     /** The permission that the values require, for the description of a history. */
     permission: string;
   };
+}
+
+/** A kind of record that calls can be marked with (`@AboutStudent`). */
+interface StudentRecord {
+  /** If the kind of a record decides who writes it: SQL that finds the kind by the id, `$1`. */
+  kindOf?: string;
 }
 
 /** Names separated by spaces and line breaks. */
@@ -56,11 +64,15 @@ export const recordTables = new Registry<{ record: string } | { none: string }>(
 /** The kind of record that a list shows. */
 export const recordLists = new Registry<{ record: string }>('lists of records');
 
+/** Kinds of records that belong to one student, as the audit trail names them. */
+export const studentRecords = new Registry<StudentRecord>('kinds of student record');
+
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Declares kinds of records with their tables and lists. */
 export function declareRecords<const Own extends Readonly<Record<string, RecordDeclaration>>>(own: Own) {
-  for (const [record, { tables = '', lists = '' }] of Object.entries(own)) {
+  for (const [record, { tables = '', lists = '', ofStudent }] of Object.entries(own)) {
+    if (ofStudent) studentRecords.declare({ [record]: ofStudent });
     for (const table of wordsOf(tables)) recordTables.declare({ [table]: { record } });
     for (const list of wordsOf(lists)) recordLists.declare({ [list]: { record } });
   }

@@ -1,78 +1,26 @@
 import { type Permission, permissions } from '../permissions.js';
 import type { Role } from '../roles.js';
 
-/**
- * The scopes that a machine client may have; decision 0022 says why the others are missing. New permissions are not
- * added automatically.
- */
-export const machineScopes = [
-  'students.search',
-  'students.identity.read',
-  'students.academic.read',
-  'students.personal.read',
-  'students.financial.read',
-  'students.write',
-  'holds.read',
-  'holds.place',
-  'holds.release',
-  'catalog.read',
-  'catalog.write',
-  'instructors.read',
-  'sections.roster.read',
-  'dashboard.stats',
-  'enrollments.recent',
-  'enrollments.read',
-  'enrollments.create',
-  'enrollments.drop',
-  'enrollments.grade_mode',
-  'enrollments.override',
-  'assignments.read',
-  'assignments.write',
-  'submissions.read',
-  'submissions.grade',
-  'grades.submit',
-  'grades.change.request',
-  'charges.read',
-  'plans.read',
-  'ledger.read',
-  'charges.write',
-  'plans.write',
-  'payments.record',
-  'aid.read',
-  'aid.write',
-  'transcripts.read',
-  'transcripts.issue',
-  'letters.issue',
-  'inquiries.contact.manage',
-  'inquiries.complaints.manage',
-  'inquiries.transfer.manage',
-  'athletics.signups.manage',
-  'inquiries.requests.manage',
-  'settings.academic',
-  'reports.academic',
-  'reports.financial',
-] as const satisfies readonly Permission[];
+/** A permission that machine clients may have. */
+export type MachineScope = {
+  [Name in Permission]: (typeof permissions)[Name]['machines'] extends string ? Name : never;
+}[Permission];
 
-export type MachineScope = (typeof machineScopes)[number];
+/** In the table's order, except for this scope, which the API document has always listed after another. */
+const after: Partial<Record<string, string>> = { 'enrollments.read': 'enrollments.recent' };
+const names = Object.keys(permissions) as Permission[];
+const positionOf = (name: string): number =>
+  after[name] ? positionOf(after[name]) + 0.5 : names.indexOf(name as Permission);
+
+export const machineScopes = names
+  .filter((name): name is MachineScope => permissions[name].machines !== undefined)
+  .sort((one, other) => positionOf(one) - positionOf(other));
 
 /**
  * The scopes that an external client may have: every list, search and record behind them leaves out restricted
  * students.
  */
-export const externalScopes: readonly MachineScope[] = [
-  'students.search',
-  'students.identity.read',
-  'students.academic.read',
-  'students.personal.read',
-  'students.financial.read',
-  'holds.read',
-  'catalog.read',
-  'instructors.read',
-  'enrollments.recent',
-  'enrollments.read',
-  'charges.read',
-  'plans.read',
-];
+export const externalScopes = machineScopes.filter((name) => permissions[name].machines === 'external');
 
 const known: ReadonlySet<string> = new Set(machineScopes);
 

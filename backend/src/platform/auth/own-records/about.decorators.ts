@@ -1,36 +1,17 @@
 import { SetMetadata } from '@nestjs/common';
+import '../../features/load.js';
+import { studentRecords } from '../fields/records.js';
 import type { Role } from '../roles.js';
 
 export const ABOUT = Symbol('about');
-
-/**
- * Kinds of records that belong to one student, as the audit trail names them; the database's `student_of` finds the
- * student.
- */
-export type StudentRecord =
-  | 'student'
-  | 'user'
-  | 'enrollment'
-  | 'submission'
-  | 'grade_change'
-  | 'charge'
-  | 'plan'
-  | 'payment'
-  | 'hold'
-  | 'inquiry'
-  | 'time_ticket'
-  | 'registration_override'
-  | 'degree_exception'
-  | 'transfer_evaluation'
-  | 'transcript'
-  | 'letter';
 
 /** Where a call names a student's record: in its address, or in a field of its body. */
 export interface Naming {
   in: 'address' | 'body';
   /** The parameter's name; in a body a path, in which `*` is every item of a list, such as `grades.*.enrollmentId`. */
   path: string;
-  of: StudentRecord;
+  /** One of `studentRecords`. */
+  of: string;
 }
 
 /** Where the kind of a record decides which roles may write it. */
@@ -40,8 +21,10 @@ interface ByKind {
 
 export type About = { records: readonly Naming[]; rolesFor?: ByKind['rolesFor'] } | { noStudent: string };
 
-export const inAddress = (of: StudentRecord, path = 'id'): Naming => ({ in: 'address', path, of });
-export const inBody = (path: string, of: StudentRecord = 'student'): Naming => ({ in: 'body', path, of });
+/** A name that no feature declared ends the start. */
+const known = (of: string): string => studentRecords.get(of).name;
+export const inAddress = (of: string, path = 'id'): Naming => ({ in: 'address', path, of: known(of) });
+export const inBody = (path: string, of = 'student'): Naming => ({ in: 'body', path, of: known(of) });
 
 /**
  * The record that a call is about. Staff who are that student are treated as a student if students may make the call

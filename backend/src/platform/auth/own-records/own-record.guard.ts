@@ -6,18 +6,14 @@ import { isUuid } from '../../../common/uuid.js';
 import { setRequestUser } from '../../context/request-context.js';
 import { Transactions } from '../../database/transactions.js';
 import { ACCESS, type Access } from '../access.decorators.js';
+import { studentRecords } from '../fields/records.js';
 import { can } from '../permissions.js';
 import type { Role } from '../roles.js';
 import type { Person, SignedInUser } from '../signed-in-user.js';
-import { ABOUT, type About, type Naming, type StudentRecord } from './about.decorators.js';
+import { ABOUT, type About, type Naming } from './about.decorators.js';
 import { ownRecordSentence, staffWith, valuesAt } from './own-record-sentence.js';
 
 const reading = new Set(['GET', 'HEAD']);
-/** Records whose kind says which office they belong to. */
-const kindOf: Partial<Record<StudentRecord, string>> = {
-  hold: 'SELECT kind FROM holds WHERE id = $1',
-  inquiry: 'SELECT kind FROM inquiries WHERE id = $1',
-};
 
 interface Found extends Naming {
   field: string;
@@ -81,7 +77,7 @@ export class OwnRecordGuard implements CanActivate {
   ): Promise<readonly Role[] | undefined> {
     const [row] =
       place === 'address'
-        ? await this.transactions.query<{ kind: string }>(kindOf[of]!, [id])
+        ? await this.transactions.query<{ kind: string }>(studentRecords.get(of).kindOf!, [id])
         : [body as { kind: string }];
     const able = typeof row?.kind === 'string' ? rolesFor(row.kind) : [];
     return able.length ? able : undefined;

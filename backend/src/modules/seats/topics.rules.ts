@@ -6,12 +6,8 @@ export const mostSections = 100;
 export const termTopic = (id: string): string => `term ${id}`;
 export const sectionTopic = (id: string): string => `section ${id}`;
 
-/** The topics of a stream, in addition to its person's own events, from the parameters of its address. */
-export function topicsOf(query: Readonly<Record<string, unknown>>): string[] {
-  const { termId, sections, ...others } = query;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined)
-    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}. Use termId or sections.`);
+/** The seats that a stream's address asks for. */
+export function seatTopicsOf({ termId, sections }: Readonly<Record<string, unknown>>): string[] {
   if (termId !== undefined && sections !== undefined)
     throw new BadRequestError('Parameter "sections" can\'t be combined with "termId".');
   if (termId !== undefined) return [termTopic(parseId(termId, 'Parameter "termId" must be one UUID.'))];
