@@ -7,7 +7,6 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { StandingService } from '../standing/standing.service.js';
 import { isActive } from '../../common/statuses.js';
 import { isUnfinished } from './seats.scope.js';
-import { leavesWith, type LeavingFacts } from '../registration/rules/leaving.rules.js';
 import { messages } from './messages.js';
 import { cancelledNotice } from './place-notices.js';
 import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
