@@ -23,6 +23,11 @@ export const foreignWriters = [
     reason: "Transfer credit moves the student's version, so that decisions on older facts are made again.",
   },
   {
+    folder: 'enrollments',
+    tables: ['sections', 'students'],
+    reason: "Imported past enrollments are counted, and move the students' versions.",
+  },
+  {
     folder: 'registration',
     tables: ['registration_overrides'],
     reason: 'The statement that takes the seat uses the granted overrides (0024).',

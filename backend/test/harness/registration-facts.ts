@@ -1,3 +1,4 @@
+import { type Decision, decide } from '../../src/modules/registration/rules/decide.rules.js';
 import type { MeetingTime } from '../../src/modules/registration/rules/meeting-times.rules.js';
 import type {
   Asked,
@@ -35,3 +36,6 @@ export const asked = (given: Partial<Asked> = {}): Asked => ({
   ...{ act: 'register', status: 'enrolled', isStudent: true, overrides: [] },
   ...given,
 });
+
+/** The decision about a registration without blockers. */
+export const accepted = (given: Partial<RegistrationFacts>): Decision => decide(facts(given), asked());

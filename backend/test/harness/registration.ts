@@ -9,6 +9,8 @@ import { Records } from './records.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from './seats.js';
 import { type Client, startTestApp, type TestApp } from './test-app.js';
 
+export type { EnrollmentDto };
+
 // Set by `openRegistration` for the spec file that calls it: each file has its own copy of this module.
 export let system: TestApp;
 export let records: Records;

@@ -8,7 +8,7 @@ import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Enrollment, Grade } from '../enrollments/enrollment.entity.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import type { EnrollmentDto } from './grading.dto.js';
 
 let system: TestApp;
 let records: Records;

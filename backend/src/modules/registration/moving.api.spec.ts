@@ -14,7 +14,7 @@ import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../te
 import type { Client } from '../../../test/harness/test-app.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import type { EnrollmentDto } from './enrollment-acts.dto.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
 

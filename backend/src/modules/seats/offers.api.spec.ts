@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
+  type EnrollmentDto,
   ask,
   openRegistration,
   read,
@@ -14,7 +15,6 @@ import type { Client } from '../../../test/harness/test-app.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { OfferClock } from './offer-clock.service.js';
 import { SeatsService } from './seats.service.js';
 

@@ -30,7 +30,7 @@ type Statement = SqlParameters & { text: string };
 interface Parts {
   /** Subqueries that lock the rows and count the seats. */
   locks: string;
-  /** Columns of an enrollment besides the first five. */
+  /** More columns of the enrollment. */
   columns?: string;
   /** What the INSERT selects. */
   rows: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
 import {
+  type EnrollmentDto,
   ask,
   body,
   openRegistration,
@@ -14,7 +15,6 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { SeatSweep } from './seat-sweep.service.js';
 
 openRegistration({ RATE_LIMITS: 'off' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  type EnrollmentDto,
   ask,
   openRegistration,
   read,
@@ -11,7 +12,6 @@ import {
 import { ownPolicy, recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 
 openRegistration();
 

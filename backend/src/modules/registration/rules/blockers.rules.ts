@@ -1,4 +1,4 @@
-import type { Blocker, BlockerCode } from '../../../common/blockers.js';
+import type { Blocker } from '../../../common/blockers.js';
 import { type ClassTime, meetingInWords, scheduleInSentence } from '../../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../../common/offices.js';
 import { isActive } from '../../../common/statuses.js';
