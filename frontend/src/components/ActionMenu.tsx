@@ -8,6 +8,7 @@ import { size } from '../theme/scale';
 import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './Icon';
 import { useLayer } from './layers/useLayer';
+import { Stack } from './layout/Stack';
 
 export interface Action {
   label: string;
@@ -23,7 +24,6 @@ export interface Action {
 
 const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1, '@media print': { display: 'none' } });
 const Labelled = styled(Button)({ '@media print': { display: 'none' } });
-const Words = styled.span({ display: 'grid' });
 const Why = styled.span({ fontSize: size.small, whiteSpace: 'normal', maxWidth: '280px' });
 
 interface Props {
@@ -84,10 +84,10 @@ export function ActionMenu({ label, items, children }: Props) {
               }}
             >
               {item.icon && <Icon name={item.icon} size={18} />}
-              <Words>
+              <Stack as="span">
                 {item.label}
                 {item.unavailable && <Why>{item.unavailable}</Why>}
-              </Words>
+              </Stack>
             </MenuItem>
           ))}
       </Menu>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
+import { Muted } from './layout/Text';
 
 const List = styled.dl({
   display: 'grid',
@@ -15,8 +15,6 @@ const Group = styled('div', { shouldForwardProp: (name) => name !== 'long' })<{ 
     [media.phone]: { gridColumn: long ? '1 / -1' : undefined },
   }),
 );
-
-const Term = styled.dt({ fontSize: size.caption, color: color.muted });
 const Value = styled.dd({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const Facts = ({ children }: { children: ReactNode }) => <List>{children}</List>;
@@ -30,7 +28,9 @@ interface FactProps {
 
 export const Fact = ({ label, children, long }: FactProps) => (
   <Group long={long}>
-    <Term>{label}</Term>
+    <Muted as="dt" size="caption">
+      {label}
+    </Muted>
     <Value>{children}</Value>
   </Group>
 );

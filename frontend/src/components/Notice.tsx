@@ -3,15 +3,7 @@ import type { ReactNode } from 'react';
 import { color } from '../theme/color';
 import { size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
-
-const Frame = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(2),
-  maxWidth: '56ch',
-  padding: space(2, 0, 6),
-  color: color.muted,
-});
+import { Stack } from './layout/Stack';
 
 const Heading = styled.p({
   display: 'flex',
@@ -33,13 +25,13 @@ interface Props {
 /** A short message instead of content: empty, not allowed, not found, failed. */
 export function Notice({ title, icon, children, action }: Props) {
   return (
-    <Frame>
+    <Stack gap={2} align="start" pad={[2, 0, 6]} tone="muted" measure={56}>
       <Heading>
         {icon && <Icon name={icon} />}
         {title}
       </Heading>
       {children && <p>{children}</p>}
       {action}
-    </Frame>
+    </Stack>
   );
 }

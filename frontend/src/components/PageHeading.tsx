@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
+import { Muted } from './layout/Text';
 
 const Frame = styled.div({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
 const Title = styled.h1({
@@ -9,12 +9,15 @@ const Title = styled.h1({
   letterSpacing: '-0.01em',
   [media.phone]: { fontSize: '1.5rem' },
 });
-const Subtitle = styled.p({ marginTop: space(1), color: color.muted, fontSize: size.lead });
 
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Frame>
     <Title>{title}</Title>
-    {children && <Subtitle>{children}</Subtitle>}
+    {children && (
+      <Muted above={1} size="lead">
+        {children}
+      </Muted>
+    )}
   </Frame>
 );
 

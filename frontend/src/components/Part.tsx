@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
 import { Surface } from './Surface';
+import { Muted, Text } from './layout/Text';
 
 const Sheet = styled(Surface)({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
 const Head = styled.div({
@@ -13,8 +13,6 @@ const Head = styled.div({
   gap: space(1, 4),
   '&:not(:last-child)': { marginBottom: space(4) },
 });
-const Title = styled.h2({ fontSize: size.section });
-const Note = styled.p({ flexBasis: '100%', color: color.muted });
 
 interface Props {
   title: string;
@@ -31,9 +29,11 @@ export function Part({ title, note, aside, children, className }: Props) {
   return (
     <Sheet aria-labelledby={id} className={className}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <Text as="h2" size="section" id={id}>
+          {title}
+        </Text>
         {aside}
-        {note && <Note>{note}</Note>}
+        {note && <Muted whole>{note}</Muted>}
       </Head>
       {children}
     </Sheet>

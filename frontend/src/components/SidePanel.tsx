@@ -8,6 +8,9 @@ import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
 import { useLayer } from './layers/useLayer';
+import { Box, Text } from './layout/Text';
+import { Inline } from './layout/Inline';
+import { Stack } from './layout/Stack';
 
 /** Next to the page, from the header to the bottom of the window. */
 const panelWidth = 'clamp(400px, 36vw, 520px)';
@@ -62,25 +65,9 @@ const Head = styled.div({
   [media.low]: { position: 'static' },
   '@media print': { position: 'static', padding: space(5, 0, 3) },
 });
-const Top = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(3),
-});
-const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere' });
-const Subtitle = styled.div({ color: color.muted });
-const Actions = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  marginTop: space(3),
-  '&:empty': { display: 'none' },
-});
 const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
 /** Many buttons take a second line on a phone. */
 const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px' } } });
-const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
   headingId: string;
@@ -106,18 +93,22 @@ export function SidePanel(props: Props) {
   return (
     <Place headingId={headingId} beside={beside} onClose={() => void navigate(closed)}>
       <Head>
-        <Top>
+        <Inline gap={3} align="start" justify="space-between">
           <div>
             <Heading id={headingId} takesFocus={takesFocus}>
               {heading}
             </Heading>
-            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            {subtitle && <Box tone="muted">{subtitle}</Box>}
           </div>
           <IconButtonLink look="quiet" to={closed} aria-label={closeLabel} data-screen-only>
             <Icon name="close" />
           </IconButtonLink>
-        </Top>
-        {actions && <Actions data-screen-only>{actions}</Actions>}
+        </Inline>
+        {actions && (
+          <Inline wrap gap={2} above={3} data-screen-only>
+            {actions}
+          </Inline>
+        )}
       </Head>
       <Content>{children}</Content>
     </Place>
@@ -151,9 +142,9 @@ function Heading({ id, takesFocus, children }: Pick<Props, 'takesFocus' | 'child
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Title ref={title} id={id} tabIndex={-1}>
+    <Text as="h2" size="title" breaks ref={title} id={id} tabIndex={-1}>
       {children}
-    </Title>
+    </Text>
   );
 }
 
@@ -164,9 +155,9 @@ export const ActionBones = ({ many = false }: { many?: boolean }) => (
 
 /** Reserves the space of a record while it loads. */
 export const PanelBones = () => (
-  <Bones aria-hidden="true">
+  <Stack gap={5} aria-hidden="true">
     {['44px', '44px', '44px', '120px', '80px'].map((height, index) => (
       <Bone key={index} height={height} />
     ))}
-  </Bones>
+  </Stack>
 );

@@ -13,6 +13,7 @@ import { Legend } from './Legend';
 import { useSeen } from './useSeen';
 import { useWidth } from './useWidth';
 import { messages } from './messages';
+import { Muted } from '../layout/Text';
 
 /** In pixels: reserves the chart's space before it is drawn. */
 export const chartHeight = 240;
@@ -36,7 +37,6 @@ const Switch = styled(Button)({
   '@media print': { display: 'none' },
 });
 const Place = styled.div({ position: 'relative', minHeight: `${chartHeight}px` });
-const Quiet = styled.p({ color: color.muted });
 
 /** A chart type whose code loads when the first chart of that type scrolls into view. */
 export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProps> }>) {
@@ -79,7 +79,7 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
           <Legend series={series} />
         </>
       ) : !something ? (
-        <Quiet>{empty}</Quiet>
+        <Muted>{empty}</Muted>
       ) : asTable ? (
         <ChartTable {...chart} points={points} labelledBy={id} />
       ) : (

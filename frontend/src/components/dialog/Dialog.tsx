@@ -8,6 +8,7 @@ import { Icon } from '../Icon';
 import { keepClear } from '../layers/useClearance';
 import { useLayer } from '../layers/useLayer';
 import { useDialogFocus } from './useDialogFocus';
+import { Muted } from '../layout/Text';
 
 const widths = { small: '440px', medium: '620px', large: '860px' } as const;
 
@@ -65,7 +66,6 @@ const Head = styled.div({
   [media.phone]: { padding: space(4, 4, 3) },
 });
 const Title = styled.h2({ fontSize: text.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
-const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: '68ch' });
 
 /** The part that scrolls when the dialog is taller than the window. */
 export const DialogBody = styled.div({
@@ -161,7 +161,11 @@ function Heading({ id, title, description, role, onClose }: DialogProps & { id: 
         <Title ref={heading} id={id} tabIndex={-1}>
           {title}
         </Title>
-        {description && <Description id={`${id}-description`}>{description}</Description>}
+        {description && (
+          <Muted above={1} measure={68} id={`${id}-description`}>
+            {description}
+          </Muted>
+        )}
       </div>
       {role !== 'alertdialog' && (
         <IconButton type="button" look="quiet" aria-label="Close" onClick={onClose}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { Icon } from '../Icon';
+import { Inline } from '../layout/Inline';
 
 const Frame = styled.div({ display: 'grid', alignContent: 'start', gap: space(1), minWidth: 0 });
-const Line = styled.div({ display: 'flex', alignItems: 'baseline', gap: space(2) });
 export const Label = styled.label({ fontSize: size.small, fontWeight: 600 });
 export const Optional = styled.span({ fontSize: size.caption, color: color.muted });
 export const Hint = styled.p({ fontSize: size.caption, color: color.muted });
@@ -68,10 +68,10 @@ interface Props {
 /** Label above, the hint under it, the error under the field. */
 export const FieldFrame = ({ id, label, hint, error, optional, children }: Props) => (
   <Frame>
-    <Line>
+    <Inline gap={2} align="baseline">
       <Label htmlFor={id}>{label}</Label>
       {optional && <Optional aria-hidden="true">optional</Optional>}
-    </Line>
+    </Inline>
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>
@@ -96,12 +96,12 @@ export const GroupFrame = ({
     aria-required={role === 'radiogroup' && !optional ? true : undefined}
     aria-invalid={role === 'radiogroup' && error ? true : undefined}
   >
-    <Line>
+    <Inline gap={2} align="baseline">
       <Label as="span" id={`${id}-label`}>
         {label}
       </Label>
       {optional && <Optional aria-hidden="true">optional</Optional>}
-    </Line>
+    </Inline>
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>

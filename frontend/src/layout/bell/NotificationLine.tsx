@@ -5,6 +5,7 @@ import { dotted, formatAgo, formatMoment, formatOwnTime } from '../../components
 import { Icon } from '../../components/Icon';
 import { OwnTime } from '../../components/OwnTime';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Muted } from '../../components/layout/Text';
 import type { NotificationDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
@@ -37,8 +38,6 @@ const TitleLink = styled(Link)({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
 });
-const Body = styled.p({ fontSize: size.small, color: color.muted });
-const When = styled.time({ fontSize: size.caption, color: color.muted });
 const Acts = styled.div({ position: 'relative', display: 'flex', alignSelf: 'start' });
 
 const day = 24 * 60 * 60_000;
@@ -76,11 +75,16 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
             <Title>{title}</Title>
           )}
         </span>
-        {body && <Body>{body}</Body>}
+        {body && <Muted size="small">{body}</Muted>}
         <OwnTime at={deadline} what="Until" />
-        <When dateTime={createdAt} title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}>
+        <Muted
+          as="time"
+          size="caption"
+          dateTime={createdAt}
+          title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}
+        >
           {whenCame(createdAt)}
-        </When>
+        </Muted>
       </Text>
       <Acts>
         {!readAt && (

@@ -11,6 +11,7 @@ import { NoSuchPage } from '../../components/lists/NoSuchPage';
 import { Pager } from '../../components/lists/Pager';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import { space } from '../../theme/scale';
 import { gradingHref } from '../grading/path';
@@ -29,7 +30,6 @@ const Head = styled.div({
   '& > p': { marginRight: 'auto', fontWeight: 600 },
 });
 const List = styled.ul({ display: 'grid', gap: space(3), '&[aria-busy="true"]': { opacity: 0.6 } });
-const Bones = styled.div({ display: 'grid', gap: space(3) });
 
 /** Its parameters differ from those of the list behind the dialog. */
 const spec = {
@@ -90,11 +90,11 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
         )
       ) : !data ? (
-        <Bones aria-hidden="true">
+        <Stack gap={3} aria-hidden="true">
           {[0, 1, 2].map((index) => (
             <Bone key={index} height="128px" />
           ))}
-        </Bones>
+        </Stack>
       ) : total === 0 ? (
         <Notice title={waiting ? messages.allGraded : messages.empty} icon={waiting ? 'check' : 'book'} />
       ) : data.length === 0 ? (

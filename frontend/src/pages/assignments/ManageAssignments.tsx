@@ -5,6 +5,7 @@ import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import { space } from '../../theme/scale';
 import { gradebookHref } from '../gradebook/path';
@@ -24,8 +25,6 @@ const Head = styled.div({
   marginBottom: space(4),
   '& p': { marginRight: 'auto', fontWeight: 600 },
 });
-const List = styled.ul({ display: 'grid', gap: space(3) });
-const Bones = styled.div({ display: 'grid', gap: space(3) });
 
 interface Props {
   sectionId: string;
@@ -60,11 +59,11 @@ export function ManageAssignments({ sectionId, address }: Props) {
       </Head>
       {form === 'new' && <CreateAssignment sectionId={sectionId} onClose={closeForm} />}
       {!data ? (
-        <Bones aria-hidden="true">
+        <Stack gap={3} aria-hidden="true">
           {[0, 1, 2].map((index) => (
             <Bone key={index} height="104px" />
           ))}
-        </Bones>
+        </Stack>
       ) : data.length === 0 ? (
         form !== 'new' && (
           <Notice title={messages.empty.title} icon="book">
@@ -72,7 +71,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
           </Notice>
         )
       ) : (
-        <List aria-label="Assignments">
+        <Stack as="ul" gap={3} aria-label="Assignments">
           {data.map((assignment) =>
             form === assignment.id ? (
               <li key={assignment.id}>
@@ -82,7 +81,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
               <AssignmentItem key={assignment.id} assignment={assignment} address={address} />
             ),
           )}
-        </List>
+        </Stack>
       )}
     </>
   );

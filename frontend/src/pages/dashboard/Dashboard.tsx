@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { Inline } from '../../components/layout/Inline';
 import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
@@ -33,15 +34,6 @@ const Columns = styled.div({
   [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Column = styled.div({ display: 'grid', gap: space(6), '& > dl': { margin: 0 } });
-
-const Buttons = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  '&:empty': { display: 'none' },
-  [media.phone]: { width: '100%', '& > *': { flex: '1 1 auto' } },
-  '@media print': { display: 'none' },
-});
 
 /** Each role sees its own work first, then the term. */
 export default function Dashboard() {
@@ -95,7 +87,7 @@ function HeadButtons() {
   const { role } = useUser();
   const reports = may('academic', 'reports') || may('financial', 'reports');
   return (
-    <Buttons>
+    <Inline wrap gap={3} fills data-screen-only>
       {reports && <ExportReports />}
       {role !== 'student' && may('create', 'enrollments') && (
         <ButtonLink to={officePaths.newEnrollment}>
@@ -103,7 +95,7 @@ function HeadButtons() {
           New Enrollment
         </ButtonLink>
       )}
-    </Buttons>
+    </Inline>
   );
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
 import type { PaymentPlanDto } from '../../api/types.gen';
 import { useFirstPlans, useWork } from '../../providers/dashboard';
 import { planStanding } from '../../resources/billing/billing';
@@ -24,14 +25,6 @@ const Row = styled.li({
   '& small': { fontSize: size.small, color: color.muted },
   '& > span': { justifySelf: 'end' },
 });
-const Late = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  marginBottom: space(4),
-  color: color.danger,
-  fontWeight: 600,
-});
 
 /** The first plans due, five at most, and the total number of late plans. */
 export function PaymentPlans() {
@@ -40,10 +33,10 @@ export function PaymentPlans() {
   return (
     <Part title="Payment Plans" aside={<Link to={financialPath}>View All</Link>}>
       {!!late && (
-        <Late>
+        <Inline as="p" gap={2} below={4} tone="danger" strong>
           <Icon name="alert" size={18} />
           {messages.plansOverdue(late)}
-        </Late>
+        </Inline>
       )}
       {data ? (
         <Lines>

@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
+import { Muted, Text } from '../../components/layout/Text';
 import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
@@ -23,18 +24,11 @@ const Row = styled.li({
   '&[data-tone="warning"] > svg:first-of-type': { color: color.warning },
   '& > svg:last-of-type:not(:first-of-type)': { color: color.muted },
 });
-const Text = styled.span({ display: 'block' });
 const Figure = styled.strong({
   fontVariantNumeric: 'tabular-nums',
   '[data-tone="danger"] &': { color: color.danger },
 });
 const Link = styled(RowLink)({ color: color.text, fontWeight: 'inherit' });
-const Note = styled.span({
-  display: 'block',
-  fontSize: size.small,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 /** The usual number of lines of a role, so that content below moves little when they arrive. */
 const usual: Partial<Record<string, number>> = {
@@ -87,9 +81,13 @@ function Line({ line: { icon, tone, figure, text, note, to } }: { line: WorkLine
   return (
     <Row data-tone={tone}>
       <Icon name={icon} />
-      <Text>
+      <Text as="span" block>
         <Link to={to}>{name}</Link>
-        {note && <Note>{note}</Note>}
+        {note && (
+          <Muted as="span" block size="small" numeric>
+            {note}
+          </Muted>
+        )}
       </Text>
       <Icon name="chevronRight" size={18} />
     </Row>

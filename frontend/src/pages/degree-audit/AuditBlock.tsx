@@ -4,6 +4,8 @@ import type { AuditedBlockDto, AuditedCourseDto, AuditedRuleDto } from '../../ap
 import { dotted, plural } from '../../components/format';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../components/Table';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { messages, statusLabels } from './messages';
@@ -30,22 +32,7 @@ const Rule = styled.li({
   '& p': { color: color.muted, fontSize: size.small },
   '& p[data-missing]': { color: color.text, fontWeight: 600 },
 });
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(1, 4),
-});
 const Acts = styled.div({ display: 'flex', marginLeft: `-${space(4)}` });
-const Figures = styled.span({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  color: color.muted,
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
 const CourseList = styled.ul({
   display: 'grid',
   gap: space(1),
@@ -89,23 +76,23 @@ export function AuditBlock({ block, action }: Props) {
   );
 }
 
-const Missing = styled.p({ marginTop: space(2), fontSize: size.small, fontWeight: 600 });
-
 /** A missing condition of the whole block, such as its average. */
 const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
-  missing
-    .slice(rules.filter((rule) => rule.missing !== null).length)
-    .map((text) => <Missing key={text}>{messages.stillMissing(text)}</Missing>);
+  missing.slice(rules.filter((rule) => rule.missing !== null).length).map((text) => (
+    <Text above={2} size="small" strong key={text}>
+      {messages.stillMissing(text)}
+    </Text>
+  ));
 
 const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNode }) => (
   <Rule>
-    <Line>
+    <Inline wrap gap={[1, 4]} justify="space-between">
       <h3>{rule.name}</h3>
-      <Figures>
+      <Inline as="span" gap={3} tone="muted" size="small" numeric>
         {figuresOf(rule)}
         <Status of={rule.status} />
-      </Figures>
-    </Line>
+      </Inline>
+    </Inline>
     <p>{rule.asks}</p>
     {rule.waiver && <p>{messages.waived(rule.waiver)}</p>}
     {rule.missing && <p data-missing>{messages.stillMissing(rule.missing)}</p>}

@@ -4,6 +4,7 @@ import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
 import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
 import { Clock, momentOf } from '../../resources/inquiries/Clock';
@@ -17,8 +18,6 @@ import type { Case } from './queries';
 import { TransferPart } from './TransferPart';
 import { messages } from './messages';
 import { receiptNames } from '../../resources/inquiries/messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
 const Note = styled.p({
   display: 'flex',
   gap: space(2),
@@ -33,7 +32,7 @@ const Note = styled.p({
 export function CaseView({ inquiry }: { inquiry: Case }) {
   const { anonymous, files, entries } = inquiry;
   return (
-    <Stack>
+    <Stack gap={6}>
       {anonymous && (
         <Note>
           <Icon name="lock" />

@@ -10,10 +10,12 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
+import { Box } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
-import { media, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { CorrectionDialog } from '../requests/CorrectionDialog';
 import { AcademicTab } from '../student-records/AcademicTab';
 import { HoldsTab } from '../student-records/HoldsTab';
@@ -29,9 +31,6 @@ import { AskForCorrection } from './AskForCorrection';
 import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
 import { messages, tabLabels } from './messages';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
 const Stack = styled.div({
   display: 'grid',
   justifyItems: 'start',
@@ -72,7 +71,7 @@ function Record({ studentId }: { studentId: string }) {
     <>
       <PageHead>
         <PageHeading title="My Record" />
-        <Buttons>
+        <Inline wrap gap={2}>
           {tab !== 'reads' && <PrintButton />}
           <ButtonLink look="outline" to={myDegreeAuditPath}>
             Degree Audit
@@ -80,7 +79,7 @@ function Record({ studentId }: { studentId: string }) {
           <ButtonLink look="outline" to={myTranscriptPath}>
             Transcript
           </ButtonLink>
-        </Buttons>
+        </Inline>
       </PageHead>
       <Surface aria-labelledby={recordHeadingId}>
         <PanelHeading
@@ -92,13 +91,13 @@ function Record({ studentId }: { studentId: string }) {
         {student ? (
           <Parts student={student} />
         ) : (
-          <Content>
+          <Box pad="sheet">
             {error && !isFetching ? (
               <Failure title={messages.failed.record} error={error} onRetry={() => void refetch()} />
             ) : (
               <PanelSkeleton />
             )}
-          </Content>
+          </Box>
         )}
       </Surface>
       {dialog === 'record_correction' && <CorrectionDialog onClose={close} />}
@@ -130,7 +129,7 @@ function Personal({ student }: { student: StudentRecordDto }) {
   return (
     <Stack>
       <PersonalTab student={student} correction={correction} />
-      <Buttons>
+      <Inline wrap gap={2}>
         <Button type="button" look="outline" onClick={() => open('edit-contact')}>
           <Icon name="edit" size={18} />
           Edit contact information
@@ -138,7 +137,7 @@ function Personal({ student }: { student: StudentRecordDto }) {
         <Button type="button" look="outline" onClick={() => open('record_correction')}>
           {messages.correction}
         </Button>
-      </Buttons>
+      </Inline>
       <Part aria-labelledby="record-history">
         <h3 id="record-history">Your record history</h3>
         <History of={`students/${student.id}`} label="Your record history" />

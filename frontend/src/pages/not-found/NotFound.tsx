@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/Button';
 import { PageTitle } from '../../components/PageTitle';
-import { color } from '../../theme/color';
+import { Muted } from '../../components/layout/Text';
 import { size, space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
 import { messages } from './messages';
@@ -13,14 +13,15 @@ const Frame = styled.section({
   padding: space(14, 0),
 });
 const Heading = styled.h1({ fontFamily: tokens.font.serif, fontSize: 'clamp(1.75rem, 5vw, 2.5rem)' });
-const Text = styled.p({ color: color.muted, fontSize: size.lead, maxWidth: '52ch' });
 
 export function NotFound() {
   return (
     <Frame>
       <PageTitle>Page not found</PageTitle>
       <Heading>404 Page Not Found</Heading>
-      <Text>{messages.text}</Text>
+      <Muted size="lead" measure={52}>
+        {messages.text}
+      </Muted>
       <ButtonLink to="/portal">Go to the portal</ButtonLink>
     </Frame>
   );

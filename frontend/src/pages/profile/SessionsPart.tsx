@@ -9,14 +9,15 @@ import { dotted, formatAgo, formatOwnTime } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { useSignOut } from '../../layout/useSignOut';
 import { type Act, post, remove, useAct } from '../../providers/acts';
 import { sessionsKey, useOwnSessions } from '../../providers/sessions';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { messages } from './messages';
-
-const Body = styled.div({ display: 'grid', gap: space(5), ':focus': { outline: 'none' } });
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 const Row = styled.li({
   display: 'flex',
@@ -28,14 +29,6 @@ const Row = styled.li({
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });
-const Device = styled.p({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 3),
-  fontWeight: 600,
-});
-const About = styled.p({ fontSize: size.small, color: color.muted });
 const Others = styled.div({ display: 'flex', [media.phone]: { display: 'grid' } });
 
 const nameOf = ({ device }: OwnSessionDto) => device ?? messages.sessions.unknown;
@@ -68,16 +61,16 @@ export function SessionsPart() {
           <Bone height="56px" />
         </div>
       ) : (
-        <Body ref={body} tabIndex={-1}>
+        <Stack gap={5} ref={body} tabIndex={-1}>
           <List aria-label="Your sessions">
             {data.map((session) => (
               <Row key={session.id}>
                 <div>
-                  <Device>
+                  <Inline as="p" wrap gap={[1, 3]} strong>
                     {nameOf(session)}
                     {session.current && <StatusBadge tone="success">This session</StatusBadge>}
-                  </Device>
-                  <About>{aboutOf(session)}</About>
+                  </Inline>
+                  <Muted size="small">{aboutOf(session)}</Muted>
                 </div>
                 <Button
                   type="button"
@@ -96,7 +89,7 @@ export function SessionsPart() {
             ))}
           </List>
           {others.length === 0 ? (
-            <About>{messages.sessions.only}</About>
+            <Muted size="small">{messages.sessions.only}</Muted>
           ) : (
             <Others>
               <Button type="button" look="outline" onClick={() => setEnding('others')}>
@@ -104,7 +97,7 @@ export function SessionsPart() {
               </Button>
             </Others>
           )}
-        </Body>
+        </Stack>
       )}
       {ending === 'others' && <EndOthers others={others} onClose={close} />}
       {ending && ending !== 'others' && <EndOne session={ending} onClose={close} />}

@@ -6,14 +6,12 @@ import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
 import { formatGpa, formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout/Stack';
 import { useDeadlines } from '../../providers/deadlines';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { finalGradesHref } from './path';
 import { useGradeDistribution } from './queries';
 import { gradesMessages as messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
 const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
@@ -21,7 +19,7 @@ const percent = (value: number | null) => (value === null ? 'None yet' : formatP
 
 /** The placeholders of the parts that always appear. */
 const Bones = () => (
-  <Stack aria-hidden="true">
+  <Stack gap={8} aria-hidden="true">
     <Bone height="44px" />
     <Bone height="120px" />
   </Stack>
@@ -37,7 +35,7 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
   const begun = useDeadlines(termId).data?.finalGrades.isOpen;
   if (!data && !problem) return <Bones />;
   return (
-    <Stack>
+    <Stack gap={8}>
       {data && (
         <Facts>
           <Fact label="Students">{formatNumber(data.students)}</Fact>

@@ -6,6 +6,7 @@ import { formatDate, formatMoney, formatNumber } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import type { FinancialSummaryDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
@@ -28,7 +29,6 @@ const Stack = styled.div({
   gap: space(6),
   '& > :first-of-type': { width: '100%' },
 });
-const Flagged = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 const refusal = <NotForYourRole what={messages.parts.financial} />;
 
@@ -69,10 +69,10 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
           <LedgerRow label="Total charges">{formatMoney(summary.totalCharges)}</LedgerRow>
           <LedgerRow label="Unpaid">{formatMoney(summary.unpaidCharges)}</LedgerRow>
           <LedgerRow label="Overdue">
-            <Flagged>
+            <Inline as="span" inline gap={2}>
               {!isNothing(summary.overdueCharges) && <StatusBadge tone="danger">Past due</StatusBadge>}
               {formatMoney(summary.overdueCharges)}
-            </Flagged>
+            </Inline>
           </LedgerRow>
         </Ledger>
       </section>
@@ -83,10 +83,10 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
           <LedgerRow label="Remaining balance">{formatMoney(summary.planRemaining)}</LedgerRow>
           <LedgerRow label="Active plans">{formatNumber(summary.activePlans)}</LedgerRow>
           <LedgerRow label="Late plans">
-            <Flagged>
+            <Inline as="span" inline gap={2}>
               {summary.latePlans > 0 && <StatusBadge tone="danger">Late</StatusBadge>}
               {formatNumber(summary.latePlans)}
-            </Flagged>
+            </Inline>
           </LedgerRow>
           <LedgerRow label="Next payment">
             {summary.nextPaymentDate

@@ -18,6 +18,7 @@ import { DirectoryPart } from './DirectoryPart';
 import { EditStudentButton } from './editing/RecordDialogs';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
+import { Box } from '../../components/layout/Text';
 import { HoldsTab } from './HoldsTab';
 import { PanelHeading } from './PanelHeading';
 import { PanelSkeleton } from './PanelSkeleton';
@@ -44,11 +45,6 @@ const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' }
 );
 
 const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space(2) });
-
-const Content = styled.div({
-  padding: space(6),
-  [media.phone]: { padding: space(5, 4) },
-});
 
 const Own = styled(OwnRecordNote)({
   margin: space(0, 6, 4),
@@ -136,13 +132,13 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             {shown === 'reads' && <StudentReads id={id} />}
           </Tabs>
         ) : (
-          <Content>
+          <Box pad="sheet">
             {record.error ? (
               <Problem error={record.error} onRetry={() => void record.refetch()} />
             ) : (
               <PanelSkeleton />
             )}
-          </Content>
+          </Box>
         )}
       </Sheet>
       {student && <PageTitle>{`${fullName(student)} · Student Records`}</PageTitle>}

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelection } from '../../components/lists/selection';
 import type { StudentDto } from '../../api/types.gen';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { Grid } from '../../components/layout/Grid';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
+import { media } from '../../theme/scale';
 import { Results } from './Results';
 import { SelectionBar } from './selection/SelectionBar';
 import { SearchForm } from './SearchForm';
@@ -16,13 +16,6 @@ import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from 
 import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
 import { useRecordFocus } from './useRecordFocus';
-
-const Split = styled.div({
-  display: 'grid',
-  gridTemplateColumns: '340px minmax(0, 1fr)',
-  gap: space(6),
-  alignItems: 'start',
-});
 
 export default function StudentRecords() {
   const may = useMay();
@@ -95,10 +88,10 @@ function Records() {
       )}
       <SelectionBar selection={selection} address={address} total={results.total ?? 0} />
       {panel && split ? (
-        <Split>
+        <Grid gap={6} columns="340px minmax(0, 1fr)" align="start">
           {list}
           {panel}
-        </Split>
+        </Grid>
       ) : (
         panel || list
       )}

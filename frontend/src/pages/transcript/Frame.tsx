@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
+import { Stack } from '../../components/layout/Stack';
 import { space } from '../../theme/scale';
 
 export const Buttons = styled.div({
@@ -8,11 +9,10 @@ export const Buttons = styled.div({
   gap: space(3),
   '@media print': { display: 'none' },
 });
-const Stack = styled.div({ display: 'grid', gap: space(6) });
 
 /** Reserves the space of a transcript while it loads. */
 export const TranscriptBones = () => (
-  <Stack aria-hidden="true">
+  <Stack gap={6} aria-hidden="true">
     <Bone height="96px" />
     <Bone height="200px" />
     <Bone height="200px" />

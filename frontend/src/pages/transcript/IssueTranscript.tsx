@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
+import { Stack } from '../../components/layout/Stack';
 import { post, useAct } from '../../providers/acts';
 import { space } from '../../theme/scale';
 import { useHolds } from '../student-records/queries';
@@ -13,7 +14,6 @@ import { transcriptHref } from './path';
 import { issueMessages, messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(2), margin: space(3, 0), paddingLeft: space(5) });
-const Stack = styled.div({ display: 'grid', gap: space(3) });
 
 const { title } = issueMessages;
 
@@ -45,7 +45,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
         onConfirm={async () => onIssued(await issue.run())}
         onCancel={onClose}
       >
-        <Stack>
+        <Stack gap={3}>
           <p>{issueMessages.content(name)}</p>
           <p>{issueMessages.final}</p>
         </Stack>

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
+import { Stack } from '../../components/layout/Stack';
 import { size, space } from '../../theme/scale';
 import { detailsOf } from './details';
 import { Prose } from './Prose';
-
-const Stack = styled.div({ display: 'grid', gap: space(5) });
 export const Part = styled.section({
   minWidth: 0,
   '& > h3': { marginBottom: space(2), fontSize: size.section },
@@ -16,7 +15,7 @@ export function CaseContent({ inquiry }: { inquiry: InquiryRecordDto }) {
   const details = detailsOf(inquiry);
   const short = details.filter(({ long }) => !long);
   return (
-    <Stack>
+    <Stack gap={5}>
       {inquiry.message && (
         <Part aria-label="Message">
           <h3>Message</h3>

@@ -7,8 +7,10 @@ import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Box, Text } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
-import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { InquiryStatusBadge } from './InquiryStatusBadge';
 import { caseTexts, kindNames } from './messages';
@@ -19,26 +21,6 @@ const Back = styled(ButtonLink)({
   '@media print': { display: 'none' },
 });
 const Sheet = styled(Surface)({ minWidth: 0 });
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space(3),
-  padding: space(6, 6, 4),
-  [media.phone]: { padding: space(5, 4, 3) },
-});
-const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 4),
-  minHeight: '24px',
-  marginTop: space(1),
-  color: color.muted,
-});
-const Content = styled.div({ padding: space(0, 6, 6), [media.phone]: { padding: space(0, 4, 5) } });
-const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
   /** The id of the heading, which takes focus. */
@@ -71,13 +53,13 @@ export function CaseSheet(props: Props) {
         </Back>
       )}
       <Sheet aria-labelledby={headingId}>
-        <Head>
+        <Inline gap={3} align="start" justify="space-between" pad="head">
           <div>
-            <Title id={headingId} tabIndex={-1}>
+            <Text as="h2" size="title" breaks id={headingId} tabIndex={-1}>
               {problem ?? inquiry?.subject ?? <Loading text={texts.loading} />}
-            </Title>
+            </Text>
             {!problem && (
-              <Line>
+              <Inline wrap gap={[1, 4]} above={1} tone="muted" minHeight={24}>
                 {inquiry ? (
                   <>
                     <span>{kindNames[inquiry.kind]}</span>
@@ -87,7 +69,7 @@ export function CaseSheet(props: Props) {
                 ) : (
                   <Bone width="240px" />
                 )}
-              </Line>
+              </Inline>
             )}
           </div>
           {beside && (
@@ -95,15 +77,15 @@ export function CaseSheet(props: Props) {
               <Icon name="close" />
             </IconButtonLink>
           )}
-        </Head>
+        </Inline>
         {isMissing ? (
-          <Content>
+          <Box pad="body">
             <p>{texts.missing}</p>
-          </Content>
+          </Box>
         ) : error ? (
-          <Content>
+          <Box pad="body">
             <Failure title={texts.failed} error={error} onRetry={onRetry} />
-          </Content>
+          </Box>
         ) : (
           (children ?? <Skeleton />)
         )}
@@ -120,11 +102,11 @@ const Loading = ({ text }: { text: string }) => (
 );
 
 const Skeleton = () => (
-  <Content aria-hidden="true">
-    <Bones>
+  <Box pad="body" aria-hidden="true">
+    <Stack gap={5}>
       {['40px', '44px', '44px', '120px', '88px'].map((height, index) => (
         <Bone key={index} height={height} />
       ))}
-    </Bones>
-  </Content>
+    </Stack>
+  </Box>
 );

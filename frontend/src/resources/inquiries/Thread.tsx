@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { InquiryEntryDto } from '../../api/types.gen';
 import { Timeline } from '../../components/Timeline';
+import { Muted } from '../../components/layout/Text';
 import { color } from '../../theme/color';
 import { size } from '../../theme/scale';
 import { Prose } from './Prose';
 import { entryNames, mailTexts, threadTexts } from './messages';
-
-const Quiet = styled.p({ color: color.muted });
 const Mail = styled.p({
   fontSize: size.small,
   color: color.muted,
@@ -27,7 +26,7 @@ interface Props {
 
 /** The actions and messages of a case, the oldest first. */
 export function Thread({ entries, label, empty }: Props) {
-  if (entries.length === 0) return <Quiet>{empty}</Quiet>;
+  if (entries.length === 0) return <Muted>{empty}</Muted>;
   return (
     <Timeline
       label={label}

@@ -10,6 +10,7 @@ import { formatDay } from '../../../components/format';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../../components/Table';
 import { useStayingFocus } from '../../../components/useStayingFocus';
+import { Muted } from '../../../components/layout/Text';
 import { useAct } from '../../../providers/acts';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
@@ -32,7 +33,6 @@ const Row = styled.li({
   ':focus': { outline: 'none' },
 });
 const Quiet = styled.p({ color: color.muted, fontSize: size.small, whiteSpace: 'pre-line' });
-const Empty = styled.p({ padding: space(4), color: color.muted });
 
 interface Props {
   audit: DegreeAuditDto & { programId: string };
@@ -54,7 +54,7 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
       <TableFrame>
         {data ? (
           data.length === 0 ? (
-            <Empty>{messages.none}</Empty>
+            <Muted pad={4}>{messages.none}</Muted>
           ) : (
             <ul>
               {data.map((one) => (

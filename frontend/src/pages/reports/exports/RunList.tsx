@@ -11,6 +11,9 @@ import { ProgressBar } from '../../../components/ProgressBar';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge';
 import { toast } from '../../../components/toasts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { Inline } from '../../../components/layout/Inline';
+import { Muted } from '../../../components/layout/Text';
+import { Stack } from '../../../components/layout/Stack';
 import { useAct } from '../../../providers/acts';
 import { isUnauthorized, userMessage } from '../../../providers/apiError';
 import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '../../../providers/reportRuns';
@@ -21,8 +24,6 @@ import { size, space } from '../../../theme/scale';
 import { inWords } from './inWords';
 import { exportRecord } from '../path';
 import { failureLabels, messages, statusLabels } from './messages';
-
-const List = styled.ul({ display: 'grid' });
 const Line = styled.li({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -33,13 +34,6 @@ const Line = styled.li({
   '&:first-of-type': { borderTop: 0 },
   ':focus': { outline: 'none' },
   '& > [data-wide]': { gridColumn: '1 / -1' },
-});
-const Quiet = styled.p({ color: color.muted, fontSize: size.small, overflowWrap: 'anywhere' });
-const Tools = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  '&:empty': { display: 'none' },
 });
 
 const tones: Record<ReportRunDto['status'], { tone: Tone; label: string }> = {
@@ -57,15 +51,24 @@ export function RunList({ most = 10 }: { most?: number }) {
       <Failure title={messages.failed.list} error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <Bone height="64px" />;
-  if (data.length === 0) return <Quiet>{messages.none}</Quiet>;
+  if (data.length === 0)
+    return (
+      <Muted size="small" breaks>
+        {messages.none}
+      </Muted>
+    );
   return (
     <>
-      <List aria-label="Your exports">
+      <Stack as="ul" aria-label="Your exports">
         {data.map((run) => (
           <Run key={run.id} run={run} />
         ))}
-      </List>
-      {total > data.length && <Quiet>{messages.latest(data.length, total)}</Quiet>}
+      </Stack>
+      {total > data.length && (
+        <Muted size="small" breaks>
+          {messages.latest(data.length, total)}
+        </Muted>
+      )}
     </>
   );
 }
@@ -96,15 +99,21 @@ function Run({ run }: { run: ReportRunDto }) {
           />
         </div>
       )}
-      {run.failure && <Quiet data-wide>{failureLabels[run.failure]}</Quiet>}
-      {run.status === 'done' && (
-        <Quiet data-wide>{dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}</Quiet>
+      {run.failure && (
+        <Muted size="small" breaks data-wide>
+          {failureLabels[run.failure]}
+        </Muted>
       )}
-      <Tools data-wide>
+      {run.status === 'done' && (
+        <Muted size="small" breaks data-wide>
+          {dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}
+        </Muted>
+      )}
+      <Inline wrap gap={2} data-wide>
         {run.status === 'done' && <Download run={run} />}
         {isUnderWay(run) && <Cancel run={run} onDone={() => line.current?.focus()} />}
         {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
-      </Tools>
+      </Inline>
     </Line>
   );
 }
@@ -113,10 +122,10 @@ function Run({ run }: { run: ReportRunDto }) {
 function Asked({ run: { filters, createdAt } }: { run: ReportRunDto }) {
   const { termId } = filters;
   return (
-    <Quiet>
+    <Muted size="small" breaks>
       {typeof termId === 'string' && <TermName id={termId} />}
       {dotted([inWords(filters), formatMoment(createdAt)])}
-    </Quiet>
+    </Muted>
   );
 }
 

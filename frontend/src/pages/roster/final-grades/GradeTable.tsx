@@ -8,6 +8,7 @@ import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
+import { Inline } from '../../../components/layout/Inline';
 import { useMay, useOwnRecord } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
@@ -47,7 +48,6 @@ const Choice = styled.div({
   '& select': { scrollMarginBottom: '96px' },
   [media.phone]: { '& > span': { width: '100%' }, '& > p': { flexBasis: '100%' } },
 });
-const Given = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
 
 const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
   fullName({ firstName, lastName, studentId: studentNumber });
@@ -114,7 +114,7 @@ export function GradeTable({ sectionId, rows, mode }: Props) {
 function Submitted({ row }: { row: RosterEntryDto }) {
   const mayRequest = useMay()('request', 'grades.change', row.studentId);
   return (
-    <Given>
+    <Inline wrap gap={[1, 3]}>
       <strong>{row.grade ?? 'None'}</strong>
       <StatusBadge tone="success">Submitted</StatusBadge>
       {mayRequest && row.grade && (
@@ -122,7 +122,7 @@ function Submitted({ row }: { row: RosterEntryDto }) {
           Request a change
         </Link>
       )}
-    </Given>
+    </Inline>
   );
 }
 

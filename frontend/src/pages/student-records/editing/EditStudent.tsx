@@ -1,16 +1,14 @@
-import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { StudentRecordDto } from '../../../api/types.gen';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
 import { useAct } from '../../../providers/acts';
 import type { PortalDataProvider, Recorded } from '../../../providers/dataProvider';
 import { updateStudent } from '../../../providers/recordActs';
 import { useMay, useUser } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
-import { color } from '../../../theme/color';
-import { radius, space } from '../../../theme/scale';
 import { OfRecord } from '../../financial/dialogs/OfRecord';
 import { useAllEnrollments } from '../queries';
 import { consequenceOf, statusQuestion } from './statusChange';
@@ -98,15 +96,6 @@ function EditForm({ student, onClose }: { student: ReadStudent; onClose: () => v
   );
 }
 
-const Line = styled.p({
-  display: 'flex',
-  gap: space(2),
-  padding: space(3, 4),
-  border: `1px solid ${color.warning}`,
-  borderRadius: radius.small,
-  background: color.warningSoft,
-});
-
 /** States the consequence of a chosen status. Saving asks for confirmation. */
 function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentStatus'] }) {
   const after = useWatch<StudentValues, 'enrollmentStatus'>({ name: 'enrollmentStatus' });
@@ -114,10 +103,10 @@ function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentSta
   return (
     <div role="status">
       {text && (
-        <Line>
+        <Inline as="p" gap={2} pad={[3, 4]} framed="warning" fill="warningSoft">
           <Icon name="alert" />
           <span>{text}</span>
-        </Line>
+        </Inline>
       )}
     </div>
   );
