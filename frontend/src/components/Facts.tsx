@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { media, size, space } from '../theme/scale';
+import { media, space } from '../theme/scale';
 import { Muted } from './layout/Text';
 
 const List = styled.dl({

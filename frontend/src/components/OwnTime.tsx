@@ -1,4 +1,3 @@
-import { size } from '../theme/scale';
 import { formatOwnTime } from './format';
 import { formatOwnSchedule } from './ownSchedule';
 import { Muted } from './layout/Text';

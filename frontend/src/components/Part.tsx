@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { media, size, space } from '../theme/scale';
+import { media, space } from '../theme/scale';
 import { Surface } from './Surface';
 import { Muted, Text } from './layout/Text';
 

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
 import { Inline } from './layout/Inline';
 import { Muted, Text } from './layout/Text';
 const Track = styled.div({

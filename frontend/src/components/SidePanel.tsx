@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { color } from '../theme/color';
-import { headerHeight, media, size, space } from '../theme/scale';
+import { headerHeight, media, space } from '../theme/scale';
 import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';

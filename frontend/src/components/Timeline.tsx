@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
+import { space } from '../theme/scale';
 import { clingingDot, formatMoment, formatOwnTime } from './format';
 import { Muted, Text } from './layout/Text';
 import { Stack } from './layout/Stack';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { radius, space } from '../../theme/scale';
 import { JobHelp, Remedy } from '../help/Remedy';
 import { Icon } from '../Icon';
 import { fieldId, useForm } from './FormContext';

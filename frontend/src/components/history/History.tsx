@@ -6,7 +6,6 @@ import { useListAddress } from '../lists/useListAddress';
 import { Timeline } from '../Timeline';
 import { roleLabel } from '../../layout/identity';
 import { hasStatus } from '../../providers/apiError';
-import { size } from '../../theme/scale';
 import { ChangeList } from './ChangeList';
 import { byWhom, reasonText, titleOf } from './happenings';
 import { historyLength, useHistory } from './queries';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { Muted } from '../../components/layout/Text';
 import type { NotificationDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 
 const Row = styled.li({
   position: 'relative',

@@ -9,7 +9,7 @@ import { Box, Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { userMessage } from '../../providers/apiError';
 import { color } from '../../theme/color';
-import { headerHeight, media, radius, size, space } from '../../theme/scale';
+import { headerHeight, media, radius, space } from '../../theme/scale';
 import { FindOption } from './FindOption';
 import type { Find } from './recentFinds';
 import type { Finder } from './useFinder';

@@ -8,7 +8,7 @@ import { formatMoment } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Box, Muted } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
-import { media, size, space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 import { aboutOf, workedOn } from './assignment';
 import { type Asked, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
 import { useAssignmentActs } from './assignmentActions';

@@ -8,7 +8,7 @@ import { Muted, Text } from '../../components/layout/Text';
 import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { Lines, LinesSkeleton } from './Lines';
 import { type WorkLine, workLines } from './workLines';
 import { messages } from './messages';

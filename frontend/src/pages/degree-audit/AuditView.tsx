@@ -10,7 +10,7 @@ import { TableFrame, TableHead } from '../../components/Table';
 import { Box, Muted, Text } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
 import { ProgramChoice } from './ProgramChoice';
 import type { useDegreeAudit } from './useDegreeAudit';

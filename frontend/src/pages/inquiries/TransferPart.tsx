@@ -11,7 +11,6 @@ import { Part } from '../../resources/inquiries/CaseContent';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { createRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
-import { size } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
 import { type Case, caseKeys } from './queries';
 import { messages } from './messages';

@@ -2,7 +2,6 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHeading } from '../../components/PageHeading';
 import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
-import { space } from '../../theme/scale';
 import { AccountParts } from '../financial/account/AccountParts';
 import { YouOwe } from './YouOwe';
 import { messages } from './messages';

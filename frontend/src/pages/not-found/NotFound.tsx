@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/Button';
 import { PageTitle } from '../../components/PageTitle';
 import { Muted } from '../../components/layout/Text';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { tokens } from '../../theme/tokens';
 import { messages } from './messages';
 

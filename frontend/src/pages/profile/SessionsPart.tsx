@@ -16,7 +16,7 @@ import { useSignOut } from '../../layout/useSignOut';
 import { type Act, post, remove, useAct } from '../../providers/acts';
 import { sessionsKey, useOwnSessions } from '../../providers/sessions';
 import { color } from '../../theme/color';
-import { media, size, space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 import { messages } from './messages';
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 const Row = styled.li({

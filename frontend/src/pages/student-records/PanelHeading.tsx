@@ -8,7 +8,7 @@ import { Text } from '../../components/layout/Text';
 import type { StudentDto } from '../../api/types.gen';
 import { studentStatusLabels } from '../../resources/students/messages';
 import { studentTone } from '../../resources/students/student';
-import { media, size, space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 import { recordHeadingId } from './useRecordFocus';
 
 const Frame = styled.div({

@@ -8,7 +8,6 @@ import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { addressLines, fullName } from '../../resources/students/student';
-import { size } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
 import { messages } from './messages';
 const missing = 'Not available';

@@ -8,7 +8,6 @@ import { Table, TableFrame, TableHead } from '../../components/Table';
 import { Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
-import { size } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
 import { messages } from './messages';
 

@@ -13,7 +13,6 @@ import { useEmptied } from '../../components/form/useEmptied';
 import { Stack } from '../../components/layout/Stack';
 import { post, useAct } from '../../providers/acts';
 import { directoryText } from '../../resources/inquiries/messages';
-import { size } from '../../theme/scale';
 import { issuedOf, useLetterCheck } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
 import { letterMessages, letterNames, messages } from './messages';

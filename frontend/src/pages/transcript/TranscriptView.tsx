@@ -4,7 +4,6 @@ import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
-import { size } from '../../theme/scale';
 import { DegreeTable } from './DegreeTable';
 import { TermTable } from './TermTable';
 import { TransferTable } from './TransferTable';

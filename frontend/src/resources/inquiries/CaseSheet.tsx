@@ -11,7 +11,7 @@ import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
-import { media, size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { InquiryStatusBadge } from './InquiryStatusBadge';
 import { caseTexts, kindNames } from './messages';
 

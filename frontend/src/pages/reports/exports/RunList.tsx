@@ -20,7 +20,7 @@ import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '.
 import { expireSession } from '../../../providers/sessionExpiry';
 import { useAllTerms } from '../../../providers/terms';
 import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { space } from '../../../theme/scale';
 import { inWords } from './inWords';
 import { exportRecord } from '../path';
 import { failureLabels, messages, statusLabels } from './messages';
