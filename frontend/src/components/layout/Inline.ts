@@ -23,7 +23,7 @@ export const Inline = primitive<Props>(
     justifyContent: justify,
     gap: gapOf(gap),
     '&:empty': { display: 'none' },
-    '& > svg': { flex: 'none', marginTop: align === 'start' ? '2px' : undefined },
+    ...(align === 'start' && { '& > svg': { marginTop: '2px' } }),
     ...(fills && { [media.phone]: { width: '100%', '& > :is(a, button)': { flex: '1 1 auto' } } }),
   }),
 );

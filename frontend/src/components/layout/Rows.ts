@@ -12,6 +12,8 @@ interface Props {
 export const Rows = primitive<Props, 'ul'>('ul', ['row', 'sides'], ({ row = 3, sides = 0 }) => ({
   '& > *': { position: 'relative', padding: space(row, sides), minWidth: 0 },
   '& > * + *': { borderTop: `1px solid ${color.line}` },
+  ...(sides === 0 && { '& > :first-of-type': { paddingTop: 0 }, '& > :last-of-type': { paddingBottom: 0 } }),
   '& > :has(a):hover': { background: color.surfaceAlt },
+  '& b': { fontWeight: 600 },
   '& small': { display: 'block', color: color.muted, fontSize: size.small },
 }));

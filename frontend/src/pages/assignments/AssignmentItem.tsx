@@ -21,7 +21,6 @@ const Top = styled.div({
   gap: space(3),
   [media.phone]: { flexDirection: 'column' },
 });
-const Small = styled(Button)({ minHeight: '36px' });
 
 export const gradeId = (assignmentId: string) => `grade-of-${assignmentId}`;
 
@@ -59,7 +58,8 @@ export function AssignmentItem({ assignment, address }: Props) {
           </Muted>
         </div>
         <Inline gap={2}>
-          <Small
+          <Button
+            small
             type="button"
             look="outline"
             id={gradeId(id)}
@@ -67,8 +67,9 @@ export function AssignmentItem({ assignment, address }: Props) {
             onClick={() => address.openGrading(id)}
           >
             Grade
-          </Small>
-          <Small
+          </Button>
+          <Button
+            small
             type="button"
             look="outline"
             id={`edit-${id}`}
@@ -76,7 +77,7 @@ export function AssignmentItem({ assignment, address }: Props) {
             onClick={() => address.openForm(id)}
           >
             Edit
-          </Small>
+          </Button>
           <ActionMenu
             label={`Actions for ${title}`}
             items={[

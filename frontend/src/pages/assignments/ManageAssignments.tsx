@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button';
 import { Bone } from '../../components/Bone';
@@ -6,25 +5,15 @@ import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
-import { space } from '../../theme/scale';
 import { gradebookHref } from '../gradebook/path';
 import { AssignmentItem } from './AssignmentItem';
 import { CreateAssignment, EditAssignment } from './AssignmentForms';
 import { useAssignments } from './queries';
 import type { WorkAddress } from './useWorkAddress';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space(2),
-  minHeight: '40px',
-  marginBottom: space(4),
-  '& p': { marginRight: 'auto', fontWeight: 600 },
-});
 
 interface Props {
   sectionId: string;
@@ -46,8 +35,10 @@ export function ManageAssignments({ sectionId, address }: Props) {
     );
   return (
     <>
-      <Head>
-        <p role="status">{data ? plural(data.length, 'assignment') : ''}</p>
+      <Inline wrap justify="end" gap={2} below={4} minHeight={40}>
+        <Text push strong role="status">
+          {data ? plural(data.length, 'assignment') : ''}
+        </Text>
         <ButtonLink look="outline" to={gradebookHref(sectionId)}>
           Gradebook
         </ButtonLink>
@@ -56,7 +47,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
             Create Assignment
           </Button>
         )}
-      </Head>
+      </Inline>
       {form === 'new' && <CreateAssignment sectionId={sectionId} onClose={closeForm} />}
       {!data ? (
         <Stack gap={3} aria-hidden="true">

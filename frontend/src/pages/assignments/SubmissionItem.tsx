@@ -5,7 +5,7 @@ import { Clamped } from '../../components/Clamped';
 import { formatMoment } from '../../components/format';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
-import { Box } from '../../components/layout/Text';
+import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
@@ -14,14 +14,6 @@ import { isScored, scoreOf } from './assignment';
 import { GradeInline } from './GradeForms';
 import { SubmissionFiles } from './SubmissionFiles';
 import { submissionsMessages as messages } from './messages';
-const Top = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(3),
-  '& h3': { fontSize: size.section, overflowWrap: 'anywhere' },
-});
-const Small = styled(Button)({ minHeight: '36px' });
 const Graded = styled.div({
   marginTop: space(3),
   paddingTop: space(3),
@@ -48,9 +40,11 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
   const own = useOwnRecord().isOwn(submission.studentId);
   return (
     <Box as="li" pad={4} framed aria-labelledby={`submission-${id}`}>
-      <Top>
+      <Inline gap={3} align="start" justify="space-between">
         <div>
-          <h3 id={`submission-${id}`}>{name}</h3>
+          <Text as="h3" size="section" breaks id={`submission-${id}`}>
+            {name}
+          </Text>
           <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
             <span>{studentNumber}</span>
             <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
@@ -58,7 +52,8 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
           </Inline>
         </div>
         {!open && !own && (
-          <Small
+          <Button
+            small
             type="button"
             look={isScored(submission) ? 'outline' : 'primary'}
             id={`grade-${id}`}
@@ -66,9 +61,9 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
             onClick={onOpen}
           >
             {isScored(submission) ? 'Re-grade' : 'Grade'}
-          </Small>
+          </Button>
         )}
-      </Top>
+      </Inline>
       {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
       <SubmissionFiles submission={submission} />
       {!submissionText && files.length === 0 && (

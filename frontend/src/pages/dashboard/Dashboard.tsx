@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
@@ -33,7 +34,6 @@ const Columns = styled.div({
   '& > :only-child': { gridColumn: '1 / -1' },
   [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const Column = styled.div({ display: 'grid', gap: space(6), '& > dl': { margin: 0 } });
 
 /** Each role sees its own work first, then the term. */
 export default function Dashboard() {
@@ -67,13 +67,13 @@ export default function Dashboard() {
           {isStudent && user.studentId && <OwnHolds studentId={user.studentId} />}
           {isStudent && <StudentTiles />}
           <Columns>
-            <Column>
+            <Stack gap={6}>
               <WorkPart />
               {isStudent && <DueWork />}
               {isOffice ? may('stats', 'dashboard') && <StatsRow /> : !isStudent && <OwnTiles />}
               {may('recent', 'enrollments') && <RecentEnrollments />}
-            </Column>
-            {aside.length > 0 && <Column>{aside}</Column>}
+            </Stack>
+            {aside.length > 0 && <Stack gap={6}>{aside}</Stack>}
           </Columns>
         </>
       )}

@@ -23,7 +23,6 @@ const Row = styled.li({
   '& small[data-late]': { color: color.danger },
   '& > svg': { color: color.muted },
 });
-const All = styled(Link)({ fontSize: size.small });
 
 const late = (dueDate: string | null) => dueDate !== null && Date.parse(dueDate) < Date.now();
 const when = (dueDate: string | null, lateUntil: string | null) => {
@@ -37,7 +36,14 @@ export function DueWork() {
   const own = useWork().data?.own;
   if (!own?.due.length) return null;
   return (
-    <Part title={messages.title} aside={<All to={`${officePaths.myCourses}?work.show=due`}>View all</All>}>
+    <Part
+      title={messages.title}
+      aside={
+        <Link style={{ fontSize: size.small }} to={`${officePaths.myCourses}?work.show=due`}>
+          View all
+        </Link>
+      }
+    >
       <Lines>
         {own.due.map(({ id, title, courseCode, sectionNumber, dueDate, lateUntil }) => (
           <Row key={id}>

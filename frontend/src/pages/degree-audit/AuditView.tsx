@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { AuditedRuleDto, DegreeAuditDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -6,16 +5,14 @@ import { Failure } from '../../components/Failure';
 import { dotted } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { TableFrame, TableHead } from '../../components/Table';
+import { TableHead } from '../../components/Table';
 import { Box, Muted, Text } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
-import { space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
 import { ProgramChoice } from './ProgramChoice';
 import type { useDegreeAudit } from './useDegreeAudit';
 import { messages } from './messages';
-const Padded = styled(TableFrame)({ padding: space(4) });
 
 interface Props {
   audit: ReturnType<typeof useDegreeAudit>;
@@ -89,9 +86,9 @@ const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeA
             <h2 id="unused">Not used</h2>
             <p>{messages.courses(audit.unused.length)}</p>
           </TableHead>
-          <Padded>
+          <Box framed="small" fill="surface" pad={4}>
             <Courses courses={audit.unused} label="Not used" />
-          </Padded>
+          </Box>
         </section>
       )}
       <Muted size="small" measure={80}>

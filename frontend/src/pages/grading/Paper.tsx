@@ -59,7 +59,6 @@ const Keys = styled.p({
   },
   '@media (pointer: coarse)': { display: 'none' },
 });
-const Own = styled(OwnRecordNote)({ marginTop: space(4) });
 
 interface Props {
   submission: SubmissionDto;
@@ -125,7 +124,7 @@ export function Paper({
       <>
         <DialogBody>
           {work}
-          <Own studentId={submission.studentId} />
+          <OwnRecordNote above={4} studentId={submission.studentId} />
         </DialogBody>
         <DialogFooter>
           {steps}

@@ -7,7 +7,7 @@ import { Failure } from '../../components/Failure';
 import { Inline } from '../../components/layout/Inline';
 import { Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
-import { Part } from '../../resources/inquiries/CaseContent';
+import { Section } from '../../components/layout/Section';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { createRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
@@ -77,7 +77,7 @@ export function TransferPart({ inquiry }: { inquiry: Case }) {
     return <Failure title={messages.evaluations.failed} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
-    <Part aria-label="Transfer credit">
+    <Section gap={2} aria-label="Transfer credit">
       <h3>Transfer credit</h3>
       <Stack as="ul" gap={2}>
         {data.map(({ id, institution, status, creditsAwarded }) => (
@@ -90,6 +90,6 @@ export function TransferPart({ inquiry }: { inquiry: Case }) {
           </Inline>
         ))}
       </Stack>
-    </Part>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
@@ -12,10 +11,11 @@ import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
 import { Box } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
+import { Section } from '../../components/layout/Section';
+import { Stack } from '../../components/layout/Stack';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
-import { size, space } from '../../theme/scale';
 import { CorrectionDialog } from '../requests/CorrectionDialog';
 import { AcademicTab } from '../student-records/AcademicTab';
 import { HoldsTab } from '../student-records/HoldsTab';
@@ -31,14 +31,6 @@ import { AskForCorrection } from './AskForCorrection';
 import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
 import { messages, tabLabels } from './messages';
-const Stack = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(6),
-  '& > div': { width: '100%' },
-});
-
-const Part = styled.section({ width: '100%', '& h3': { marginBottom: space(3), fontSize: size.section } });
 
 const tabs = [
   { id: 'academic', label: tabLabels.academic },
@@ -127,7 +119,7 @@ function Parts({ student }: { student: StudentRecordDto }) {
 function Personal({ student }: { student: StudentRecordDto }) {
   const { dialog, open, close } = useDialogAddress();
   return (
-    <Stack>
+    <Stack gap={6}>
       <PersonalTab student={student} correction={correction} />
       <Inline wrap gap={2}>
         <Button type="button" look="outline" onClick={() => open('edit-contact')}>
@@ -138,10 +130,10 @@ function Personal({ student }: { student: StudentRecordDto }) {
           {messages.correction}
         </Button>
       </Inline>
-      <Part aria-labelledby="record-history">
+      <Section aria-labelledby="record-history">
         <h3 id="record-history">Your record history</h3>
         <History of={`students/${student.id}`} label="Your record history" />
-      </Part>
+      </Section>
       {dialog === 'edit-contact' && <ContactDialog id={student.id} onClose={close} />}
     </Stack>
   );

@@ -3,9 +3,7 @@ import { useId } from 'react';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { Grid } from '../../components/layout/Grid';
-import { Text } from '../../components/layout/Text';
-
-const Group = styled.fieldset({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+import { Box, Text } from '../../components/layout/Text';
 const Tile = styled.label({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -40,7 +38,7 @@ interface Props<Value extends string> {
 export function ChoiceTiles<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
   const name = useId();
   return (
-    <Group>
+    <Box as="fieldset" pad={0} style={{ border: 0, margin: 0 }}>
       <Text as="legend" below={2} pad={0} strong>
         {label}
       </Text>
@@ -61,6 +59,6 @@ export function ChoiceTiles<Value extends string>({ label, choices, value, onCho
           </Tile>
         ))}
       </Grid>
-    </Group>
+    </Box>
   );
 }

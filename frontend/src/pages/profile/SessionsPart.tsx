@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import type { EndedSessionsDto, OwnSessionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -12,24 +11,11 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { Inline } from '../../components/layout/Inline';
 import { Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
+import { Rows } from '../../components/layout/Rows';
 import { useSignOut } from '../../layout/useSignOut';
 import { type Act, post, remove, useAct } from '../../providers/acts';
 import { sessionsKey, useOwnSessions } from '../../providers/sessions';
-import { color } from '../../theme/color';
-import { media, space } from '../../theme/scale';
 import { messages } from './messages';
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled.li({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3, 4),
-  padding: space(3, 0),
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
-});
-const Others = styled.div({ display: 'flex', [media.phone]: { display: 'grid' } });
 
 const nameOf = ({ device }: OwnSessionDto) => device ?? messages.sessions.unknown;
 const aboutOf = ({ network, signedInAt, lastActiveAt, current }: OwnSessionDto) =>
@@ -62,9 +48,9 @@ export function SessionsPart() {
         </div>
       ) : (
         <Stack gap={5} ref={body} tabIndex={-1}>
-          <List aria-label="Your sessions">
+          <Rows aria-label="Your sessions">
             {data.map((session) => (
-              <Row key={session.id}>
+              <Inline as="li" wrap gap={[3, 4]} justify="space-between" key={session.id}>
                 <div>
                   <Inline as="p" wrap gap={[1, 3]} strong>
                     {nameOf(session)}
@@ -85,17 +71,17 @@ export function SessionsPart() {
                   {session.current && <Icon name="signOut" />}
                   Sign out
                 </Button>
-              </Row>
+              </Inline>
             ))}
-          </List>
+          </Rows>
           {others.length === 0 ? (
             <Muted size="small">{messages.sessions.only}</Muted>
           ) : (
-            <Others>
+            <Inline fills>
               <Button type="button" look="outline" onClick={() => setEnding('others')}>
                 {messages.sessions.signOutOthers}
               </Button>
-            </Others>
+            </Inline>
           )}
         </Stack>
       )}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { GradeDistributionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
@@ -12,8 +11,6 @@ import { useMay } from '../../providers/session';
 import { finalGradesHref } from './path';
 import { useGradeDistribution } from './queries';
 import { gradesMessages as messages } from './messages';
-
-const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
 const percent = (value: number | null) => (value === null ? 'None yet' : formatPercent(value));
 
@@ -47,12 +44,12 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
         </Facts>
       )}
       {data && maySubmit && (
-        <Way look="outline" to={finalGradesHref(id)}>
+        <ButtonLink style={{ justifySelf: 'start' }} look="outline" to={finalGradesHref(id)}>
           <Icon name="grade" size={18} />
           {begun && data.withoutFinalGrade > 0
             ? messages.submit(data.withoutFinalGrade)
             : 'View final grades'}
-        </Way>
+        </ButtonLink>
       )}
       <BarChart
         title="Coursework so far"

@@ -7,21 +7,16 @@ import { Icon } from '../../components/Icon';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Inline } from '../../components/layout/Inline';
+import { Grid } from '../../components/layout/Grid';
+import { Section } from '../../components/layout/Section';
 import { hasStatus } from '../../providers/apiError';
 import type { FinancialSummaryDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { accountHref } from '../financial/addresses';
 import { NotForYourRole } from './NotForYourRole';
 import { useFinancialSummary } from './queries';
 import { messages } from './messages';
-
-const Columns = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: space(8, 10),
-  '& h3': { fontSize: size.section, marginBottom: space(2) },
-});
 
 const Stack = styled.div({
   display: 'grid',
@@ -62,8 +57,8 @@ const isNothing = (amount: string) => Number(amount) === 0;
 
 function Figures({ summary }: { summary: FinancialSummaryDto }) {
   return (
-    <Columns>
-      <section>
+    <Grid gap={[8, 10]} least={260} fit>
+      <Section gap={2}>
         <h3>Charges</h3>
         <Ledger>
           <LedgerRow label="Total charges">{formatMoney(summary.totalCharges)}</LedgerRow>
@@ -75,8 +70,8 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
             </Inline>
           </LedgerRow>
         </Ledger>
-      </section>
-      <section>
+      </Section>
+      <Section gap={2}>
         <h3>Payment plans</h3>
         <Ledger>
           <LedgerRow label="Plan total">{formatMoney(summary.planTotal)}</LedgerRow>
@@ -99,7 +94,7 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
               : 'None due'}
           </LedgerRow>
         </Ledger>
-      </section>
-    </Columns>
+      </Section>
+    </Grid>
   );
 }

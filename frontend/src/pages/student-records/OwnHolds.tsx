@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useHolds } from './queries';
@@ -33,7 +34,9 @@ export function OwnHolds({ studentId }: { studentId: string }) {
         <Item key={hold.id} data-quiet={!blocksRegistration(hold.kind) || undefined}>
           <Icon name="lock" />
           <div>
-            <h2>{messages.title(hold)}</h2>
+            <Text as="h2" size="body">
+              {messages.title(hold)}
+            </Text>
             {hold.reason && <p>{messages.reason(hold.reason)}</p>}
             <p>
               {hold.liftedBy && `${messages.contact(hold.liftedBy)} `}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { BackLink } from '../../components/BackLink';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
@@ -44,8 +45,6 @@ const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' }
   }),
 );
 
-const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space(2) });
-
 const Own = styled(OwnRecordNote)({
   margin: space(0, 6, 4),
   [media.phone]: { margin: space(0, 4, 4) },
@@ -75,12 +74,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
 
   return (
     <>
-      {!beside && (
-        <Back look="quiet" to={close}>
-          <Icon name="arrowLeft" />
-          {searched ? 'Back to results' : 'Back to search'}
-        </Back>
-      )}
+      {!beside && <BackLink to={close}>{searched ? 'Back to results' : 'Back to search'}</BackLink>}
       <Sheet beside={beside} aria-labelledby={recordHeadingId}>
         <PanelHeading
           title={student ? fullName(student) : undefined}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
@@ -14,7 +13,6 @@ import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
@@ -34,8 +32,6 @@ export default function Transcript() {
   const { id = '' } = useParams();
   return <OfStudent key={id} id={id} />;
 }
-
-const Own = styled(OwnRecordNote)({ marginBottom: space(4) });
 
 const tabs = [
   { id: 'transcript', label: 'Transcript' },
@@ -98,7 +94,7 @@ function OfStudent({ id }: { id: string }) {
           </Buttons>
         )}
       </PageHead>
-      <Own studentId={id} />
+      <OwnRecordNote below={4} studentId={id} />
       <Tabs
         label={messages.tabs}
         tabs={tabs}

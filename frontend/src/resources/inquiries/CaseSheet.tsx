@@ -1,26 +1,17 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { InquiryDto } from '../../api/types.gen';
+import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
-import { ButtonLink, IconButtonLink } from '../../components/Button';
+import { IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
-import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
-import { space } from '../../theme/scale';
 import { InquiryStatusBadge } from './InquiryStatusBadge';
 import { caseTexts, kindNames } from './messages';
-
-const Back = styled(ButtonLink)({
-  margin: space(0, 0, 4, -2),
-  paddingLeft: space(2),
-  '@media print': { display: 'none' },
-});
-const Sheet = styled(Surface)({ minWidth: 0 });
 
 interface Props {
   /** The id of the heading, which takes focus. */
@@ -46,13 +37,8 @@ export function CaseSheet(props: Props) {
   const problem = error ? (isMissing ? texts.notFound : texts.notLoaded) : undefined;
   return (
     <div>
-      {!beside && (
-        <Back look="quiet" to={closed}>
-          <Icon name="arrowLeft" />
-          {texts.back}
-        </Back>
-      )}
-      <Sheet aria-labelledby={headingId}>
+      {!beside && <BackLink to={closed}>{texts.back}</BackLink>}
+      <Box as="section" framed fill="surface" aria-labelledby={headingId}>
         <Inline gap={3} align="start" justify="space-between" pad="head">
           <div>
             <Text as="h2" size="title" breaks id={headingId} tabIndex={-1}>
@@ -89,7 +75,7 @@ export function CaseSheet(props: Props) {
         ) : (
           (children ?? <Skeleton />)
         )}
-      </Sheet>
+      </Box>
     </div>
   );
 }

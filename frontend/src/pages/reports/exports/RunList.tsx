@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import type { ReportRunDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
@@ -12,29 +11,17 @@ import { StatusBadge, type Tone } from '../../../components/StatusBadge';
 import { toast } from '../../../components/toasts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { Inline } from '../../../components/layout/Inline';
-import { Muted } from '../../../components/layout/Text';
-import { Stack } from '../../../components/layout/Stack';
+import { Box, Muted } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
+import { Rows } from '../../../components/layout/Rows';
 import { useAct } from '../../../providers/acts';
 import { isUnauthorized, userMessage } from '../../../providers/apiError';
 import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '../../../providers/reportRuns';
 import { expireSession } from '../../../providers/sessionExpiry';
 import { useAllTerms } from '../../../providers/terms';
-import { color } from '../../../theme/color';
-import { space } from '../../../theme/scale';
 import { inWords } from './inWords';
 import { exportRecord } from '../path';
 import { failureLabels, messages, statusLabels } from './messages';
-const Line = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: space(2, 4),
-  padding: space(4, 0),
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0 },
-  ':focus': { outline: 'none' },
-  '& > [data-wide]': { gridColumn: '1 / -1' },
-});
 
 const tones: Record<ReportRunDto['status'], { tone: Tone; label: string }> = {
   queued: { tone: 'neutral', label: statusLabels.queued },
@@ -59,11 +46,11 @@ export function RunList({ most = 10 }: { most?: number }) {
     );
   return (
     <>
-      <Stack as="ul" aria-label="Your exports">
+      <Rows row={4} aria-label="Your exports">
         {data.map((run) => (
           <Run key={run.id} run={run} />
         ))}
-      </Stack>
+      </Rows>
       {total > data.length && (
         <Muted size="small" breaks>
           {messages.latest(data.length, total)}
@@ -77,7 +64,7 @@ function Run({ run }: { run: ReportRunDto }) {
   const { tone, label } = tones[run.status];
   const line = useRef<HTMLLIElement>(null);
   return (
-    <Line ref={line} tabIndex={-1}>
+    <Grid as="li" gap={[2, 4]} columns="minmax(0, 1fr) auto" align="start" ref={line} tabIndex={-1}>
       <div>
         <strong>{run.title}</strong>
         <Asked run={run} />
@@ -87,7 +74,7 @@ function Run({ run }: { run: ReportRunDto }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
       {run.status === 'running' && (
-        <div data-wide>
+        <Box whole>
           <ProgressBar
             label={messages.progress(run.title)}
             percent={run.rowsTotal ? Math.floor((run.rowsDone / run.rowsTotal) * 100) : 0}
@@ -97,24 +84,24 @@ function Run({ run }: { run: ReportRunDto }) {
                 : messages.rowsOf(formatNumber(run.rowsDone), run.rowsTotal)
             }
           />
-        </div>
+        </Box>
       )}
       {run.failure && (
-        <Muted size="small" breaks data-wide>
+        <Muted size="small" breaks whole>
           {failureLabels[run.failure]}
         </Muted>
       )}
       {run.status === 'done' && (
-        <Muted size="small" breaks data-wide>
+        <Muted size="small" breaks whole>
           {dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}
         </Muted>
       )}
-      <Inline wrap gap={2} data-wide>
+      <Inline wrap gap={2} whole>
         {run.status === 'done' && <Download run={run} />}
         {isUnderWay(run) && <Cancel run={run} onDone={() => line.current?.focus()} />}
         {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
       </Inline>
-    </Line>
+    </Grid>
   );
 }
 
