@@ -22,8 +22,7 @@ export interface Action {
   unavailable?: string;
 }
 
-const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1, '@media print': { display: 'none' } });
-const Labelled = styled(Button)({ '@media print': { display: 'none' } });
+const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1 });
 const Why = styled.span({ fontSize: size.small, whiteSpace: 'normal', maxWidth: '280px' });
 
 interface Props {
@@ -52,10 +51,10 @@ export function ActionMenu({ label, items, children }: Props) {
   return (
     <>
       {children ? (
-        <Labelled look="outline" {...button}>
+        <Button look="outline" {...button}>
           {children}
           <Icon name="chevronDown" size={18} />
-        </Labelled>
+        </Button>
       ) : (
         <Trigger look="quiet" aria-label={label} title={label} {...button}>
           <Icon name="more" />

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '../theme/scale';
 import { Muted } from './layout/Text';
+import { Text } from './layout/Text';
 
 const List = styled.dl({
   display: 'grid',
@@ -15,7 +16,6 @@ const Group = styled('div', { shouldForwardProp: (name) => name !== 'long' })<{ 
     [media.phone]: { gridColumn: long ? '1 / -1' : undefined },
   }),
 );
-const Value = styled.dd({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const Facts = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
@@ -31,6 +31,8 @@ export const Fact = ({ label, children, long }: FactProps) => (
     <Muted as="dt" size="caption">
       {label}
     </Muted>
-    <Value>{children}</Value>
+    <Text as="dd" strong="medium" numeric breaks>
+      {children}
+    </Text>
   </Group>
 );

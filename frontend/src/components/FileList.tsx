@@ -15,7 +15,7 @@ import { messages } from './messages';
 import { Inline } from './layout/Inline';
 import { Muted } from './layout/Text';
 import { Stack } from './layout/Stack';
-const Name = styled.span({ overflowWrap: 'anywhere', fontWeight: 500 });
+import { Text } from './layout/Text';
 const Size = styled.span({ marginLeft: space(2), fontSize: size.small, fontWeight: 400, color: color.muted });
 
 interface StoredFile {
@@ -46,10 +46,10 @@ export const FileList = <File extends StoredFile>({
       const reason = unavailable(file);
       return (
         <Inline as="li" wrap gap={[2, 4]} justify="space-between" pad={[2, 3]} framed="small" key={file.id}>
-          <Name>
+          <Text as="span" strong="medium" breaks>
             {file.name}
             <Size>{formatBytes(file.size)}</Size>
-          </Name>
+          </Text>
           {reason === null ? (
             <Download file={file} at={at(file)} />
           ) : (

@@ -1,19 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
 import { Stack } from './layout/Stack';
-
-const Heading = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  color: color.text,
-  fontSize: size.lead,
-  fontWeight: 600,
-  '& svg': { color: color.accent },
-});
+import { Inline } from './layout/Inline';
 
 interface Props {
   title: string;
@@ -26,10 +14,10 @@ interface Props {
 export function Notice({ title, icon, children, action }: Props) {
   return (
     <Stack gap={2} align="start" pad={[2, 0, 6]} tone="muted" measure={56}>
-      <Heading>
-        {icon && <Icon name={icon} />}
+      <Inline as="p" gap={2} tone="text" size="lead" strong>
+        {icon && <Icon name={icon} tone="accent" />}
         {title}
-      </Heading>
+      </Inline>
       {children && <p>{children}</p>}
       {action}
     </Stack>

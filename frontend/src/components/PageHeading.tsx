@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, size, space } from '../theme/scale';
-import { Muted } from './layout/Text';
-
-const Frame = styled.div({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
+import { Box, Muted } from './layout/Text';
 const Title = styled.h1({
   fontSize: size.page,
   letterSpacing: '-0.01em',
@@ -11,14 +9,14 @@ const Title = styled.h1({
 });
 
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <Frame>
+  <Box below={6}>
     <Title>{title}</Title>
     {children && (
       <Muted above={1} size="lead">
         {children}
       </Muted>
     )}
-  </Frame>
+  </Box>
 );
 
 /** The heading and the page's actions, to its right or, in a narrow window, below it. */

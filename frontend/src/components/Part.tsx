@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { media, space } from '../theme/scale';
-import { Surface } from './Surface';
-import { Muted, Text } from './layout/Text';
-
-const Sheet = styled(Surface)({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
+import { space } from '../theme/scale';
+import { Box, Muted, Text } from './layout/Text';
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +24,7 @@ interface Props {
 export function Part({ title, note, aside, children, className }: Props) {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id} className={className}>
+    <Box as="section" framed fill="surface" pad="sheet" aria-labelledby={id} className={className}>
       <Head>
         <Text as="h2" size="section" id={id}>
           {title}
@@ -36,7 +33,7 @@ export function Part({ title, note, aside, children, className }: Props) {
         {note && <Muted whole>{note}</Muted>}
       </Head>
       {children}
-    </Sheet>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { color } from '../theme/color';
 import { Inline } from './layout/Inline';
 import { Muted, Text } from './layout/Text';
+
 const Track = styled.div({
   position: 'relative',
   height: '10px',
@@ -9,9 +10,9 @@ const Track = styled.div({
   overflow: 'hidden',
   background: color.neutralSoft,
   boxShadow: `inset 0 0 0 1px ${color.control}`,
+  '& > b': { display: 'block', height: '100%', background: color.accent },
+  '& > i': { position: 'absolute', top: 0, bottom: 0, width: '1px', background: color.control },
 });
-const Fill = styled.div({ height: '100%', background: color.accent });
-const Tick = styled.i({ position: 'absolute', top: 0, bottom: 0, width: '1px', background: color.control });
 
 interface Props {
   label: string;
@@ -41,9 +42,9 @@ export function ProgressBar({ label, percent, note, ticks = [] }: Props) {
         aria-valuemax={100}
         aria-valuetext={`${percent}%, ${note}`}
       >
-        <Fill style={{ width: `${reached}%` }} />
+        <b style={{ width: `${reached}%` }} />
         {ticks.map((tick) => (
-          <Tick key={tick} style={{ left: `${tick}%` }} />
+          <i key={tick} style={{ left: `${tick}%` }} />
         ))}
       </Track>
       <Muted above={1} size="small">

@@ -65,7 +65,6 @@ const Head = styled.div({
   [media.low]: { position: 'static' },
   '@media print': { position: 'static', padding: space(5, 0, 3) },
 });
-const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
 /** Many buttons take a second line on a phone. */
 const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px' } } });
 
@@ -110,7 +109,7 @@ export function SidePanel(props: Props) {
           </Inline>
         )}
       </Head>
-      <Content>{children}</Content>
+      <Box pad={5}>{children}</Box>
     </Place>
   );
 }

@@ -13,7 +13,7 @@ import { Legend } from './Legend';
 import { useSeen } from './useSeen';
 import { useWidth } from './useWidth';
 import { messages } from './messages';
-import { Muted } from '../layout/Text';
+import { Box, Muted } from '../layout/Text';
 
 /** In pixels: reserves the chart's space before it is drawn. */
 export const chartHeight = 240;
@@ -36,7 +36,6 @@ const Switch = styled(Button)({
   color: color.muted,
   '@media print': { display: 'none' },
 });
-const Place = styled.div({ position: 'relative', minHeight: `${chartHeight}px` });
 
 /** A chart type whose code loads when the first chart of that type scrolls into view. */
 export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProps> }>) {
@@ -87,15 +86,15 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
           {seen ? (
             <Measured count={points.length} labelledBy={id}>
               {(width) => (
-                <Place role="img" aria-label={picture}>
+                <Box minHeight={chartHeight} style={{ position: 'relative' }} role="img" aria-label={picture}>
                   {children({ ...chart, points, width, height: chartHeight })}
-                </Place>
+                </Box>
               )}
             </Measured>
           ) : (
-            <Place role="img" aria-label={picture}>
+            <Box minHeight={chartHeight} style={{ position: 'relative' }} role="img" aria-label={picture}>
               <ChartBone />
-            </Place>
+            </Box>
           )}
           <Legend series={series} />
         </>

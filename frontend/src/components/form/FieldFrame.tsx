@@ -4,8 +4,7 @@ import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { Icon } from '../Icon';
 import { Inline } from '../layout/Inline';
-
-const Frame = styled.div({ display: 'grid', alignContent: 'start', gap: space(1), minWidth: 0 });
+import { Stack } from '../layout/Stack';
 export const Label = styled.label({ fontSize: size.small, fontWeight: 600 });
 export const Optional = styled.span({ fontSize: size.caption, color: color.muted });
 export const Hint = styled.p({ fontSize: size.caption, color: color.muted });
@@ -67,7 +66,7 @@ interface Props {
 
 /** Label above, the hint under it, the error under the field. */
 export const FieldFrame = ({ id, label, hint, error, optional, children }: Props) => (
-  <Frame>
+  <Stack gap={1}>
     <Inline gap={2} align="baseline">
       <Label htmlFor={id}>{label}</Label>
       {optional && <Optional aria-hidden="true">optional</Optional>}
@@ -75,7 +74,7 @@ export const FieldFrame = ({ id, label, hint, error, optional, children }: Props
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>
-  </Frame>
+  </Stack>
 );
 
 /** The same for several inputs under one name. */
@@ -89,7 +88,8 @@ export const GroupFrame = ({
   role = 'group',
   children,
 }: Props & { described?: string; role?: 'group' | 'radiogroup' }) => (
-  <Frame
+  <Stack
+    gap={1}
     role={role}
     aria-labelledby={`${id}-label`}
     aria-describedby={described}
@@ -105,5 +105,5 @@ export const GroupFrame = ({
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>
-  </Frame>
+  </Stack>
 );

@@ -8,9 +8,8 @@ import type { Difference } from './useStale';
 import { messages } from './messages';
 import { Grid } from '../layout/Grid';
 import { Inline } from '../layout/Inline';
-import { Muted, Text } from '../layout/Text';
+import { Box, Muted, Text } from '../layout/Text';
 import { Stack } from '../layout/Stack';
-const Group = styled.fieldset({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const Side = styled.label({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -55,7 +54,7 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
       </Muted>
       <Stack gap={4}>
         {differences.map(({ name, label, theirs, mine }) => (
-          <Group key={name}>
+          <Box as="fieldset" style={{ margin: 0, border: 0 }} pad={0} key={name}>
             <Text as="legend" below={1} pad={0} size="small" strong>
               {label}
             </Text>
@@ -76,7 +75,7 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
                 </Side>
               ))}
             </Grid>
-          </Group>
+          </Box>
         ))}
       </Stack>
       <Inline wrap gap={3} above={5}>

@@ -10,6 +10,7 @@ interface Props {
 export const Stack = primitive<Props>('div', ['gap', 'align'], ({ gap, align }) => ({
   display: 'grid',
   gap: gapOf(gap),
+  alignContent: 'start',
   justifyItems: align,
   minWidth: 0,
   ':where(& > *)': { minWidth: 0 },

@@ -14,6 +14,7 @@ import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
 import { RowLink } from './RowLink';
 import { messages } from './messages';
+import { Inline } from '../layout/Inline';
 
 const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
 /** Above the row's link, which covers the row. A phone has room only for the menu. */
@@ -36,7 +37,6 @@ const TwoLines = styled.span({
   '&&&&:has(> small)': { WebkitLineClamp: 'none' },
   '@media print': { WebkitLineClamp: 'none !important' },
 });
-const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
 
 export interface TableProps<Row, Field extends string> {
   rows: readonly Row[];
@@ -169,7 +169,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       <th scope="row" data-name>
-        <FirstLine>
+        <Inline as="span" gap={2} align="stretch" justify="space-between">
           <Name to={to} id={props.linkId} current={current}>
             {text}
           </Name>
@@ -180,7 +180,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
                 <Named label={column.label}>{column.show(row)}</Named>
               </FromWidth>
             ))}
-        </FirstLine>
+        </Inline>
         <FoldedLines row={row} columns={columns} />
       </th>
       {columns.map((column) => (

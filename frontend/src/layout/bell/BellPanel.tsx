@@ -5,9 +5,10 @@ import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import { useNotifications, useUnreadCount } from '../../providers/notifications';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { NotificationLine } from './NotificationLine';
 import { useBellActs } from './useBellActs';
 import { messages } from './messages';
@@ -26,8 +27,6 @@ const Head = styled.div({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
 });
-const Heading = styled.h2({ flex: 1, fontSize: size.section });
-const Small = styled(Button)({ minHeight: '36px', padding: space(1, 2), fontSize: size.small });
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -39,11 +38,13 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Head>
-        <Heading id={bellHeadingId}>Notifications</Heading>
+        <Text as="h2" size="section" push id={bellHeadingId}>
+          Notifications
+        </Text>
         {unread > 0 && (
-          <Small type="button" look="quiet" onClick={acts.readAll}>
+          <Button small type="button" look="quiet" onClick={acts.readAll}>
             Mark all as read
-          </Small>
+          </Button>
         )}
         <IconButton type="button" look="quiet" aria-label="Close notifications" onClick={onClose}>
           <Icon name="close" />

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon';
 import { OwnTime } from '../../components/OwnTime';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import type { NotificationDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
@@ -27,7 +28,6 @@ const Dot = styled.span({
   borderRadius: '50%',
   '[data-unread] > &': { background: color.accent },
 });
-const Text = styled.div({ display: 'grid', gap: '2px', overflowWrap: 'anywhere' });
 const Title = styled.span({ '[data-unread] &': { fontWeight: 600 } });
 const TitleLink = styled(Link)({
   color: color.text,
@@ -64,7 +64,7 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
   return (
     <Row data-unread={readAt === null || undefined}>
       <Dot aria-hidden="true" />
-      <Text>
+      <Stack breaks>
         <span>
           {!readAt && <VisuallyHidden>Unread: </VisuallyHidden>}
           {link ? (
@@ -85,7 +85,7 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
         >
           {whenCame(createdAt)}
         </Muted>
-      </Text>
+      </Stack>
       <Acts>
         {!readAt && (
           <IconButton type="button" look="quiet" aria-label={`Mark as read: ${title}`} onClick={onRead}>
