@@ -1,15 +1,12 @@
-import styled from '@emotion/styled';
 import type { DeletionDto } from '../../../api/types.gen';
 import { useNavigate } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Confirm } from '../../../components/dialog/Confirm';
+import { Box } from '../../../components/layout/Text';
 import { useAct } from '../../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../../providers/deletions';
 import type { EndingWords, QuestionProps } from './ending';
 import { messages } from './messages';
-
-/** The height of two lines, which most answers have. */
-const Answer = styled.div({ minHeight: '48px' });
 
 /** Deletes a record that nothing refers to, and deactivates any other. The server says beforehand which it will be. */
 export function DeleteQuestion({
@@ -51,7 +48,7 @@ export function DeleteQuestion({
       onConfirm={run}
       onCancel={onClose}
     >
-      <Answer role="status">
+      <Box minHeight={48} role="status">
         {data ? (
           <Foretold {...data} one={area.one} words={words} isActive={row.isActive} />
         ) : isError ? (
@@ -59,7 +56,7 @@ export function DeleteQuestion({
         ) : (
           <Bone height="44px" />
         )}
-      </Answer>
+      </Box>
     </Confirm>
   );
 }
