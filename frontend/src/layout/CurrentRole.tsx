@@ -1,14 +1,10 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Select } from '../components/Select';
 import { Stack } from '../components/layout/Stack';
-import { Text } from '../components/layout/Text';
+import { Muted, Text } from '../components/layout/Text';
 import { useUser } from '../providers/session';
-import { color } from '../theme/color';
-import { size } from '../theme/scale';
 import { roleLabel, roles } from './identity';
 import { messages } from './messages';
-const Note = styled.p({ fontSize: size.caption, lineHeight: 1.4, textWrap: 'balance', color: color.muted });
 
 interface Props {
   role: string;
@@ -39,7 +35,9 @@ export function CurrentRole({ role, onRole }: Props) {
           </option>
         ))}
       </Select>
-      <Note id={`${id}-note`}>{messages.menuPreview}</Note>
+      <Muted size="caption" id={`${id}-note`}>
+        {messages.menuPreview}
+      </Muted>
     </Stack>
   );
 }

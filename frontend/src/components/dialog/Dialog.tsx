@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import Modal from '@mui/material/Modal';
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { color } from '../../theme/color';
-import { media, radius, size as text, space } from '../../theme/scale';
+import { media, radius, space } from '../../theme/scale';
 import { IconButton } from '../Button';
 import { Icon } from '../Icon';
 import { keepClear } from '../layers/useClearance';
 import { useLayer } from '../layers/useLayer';
 import { useDialogFocus } from './useDialogFocus';
-import { Muted } from '../layout/Text';
+import { Muted, Text } from '../layout/Text';
 
 const widths = { small: '440px', medium: '620px', large: '860px' } as const;
 
@@ -65,7 +65,6 @@ const Head = styled.div({
   padding: space(5, 6, 4),
   [media.phone]: { padding: space(4, 4, 3) },
 });
-const Title = styled.h2({ fontSize: text.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
 
 /** The part that scrolls when the dialog is taller than the window. */
 export const DialogBody = styled.div({
@@ -158,9 +157,9 @@ function Heading({ id, title, description, role, onClose }: DialogProps & { id: 
   return (
     <Head>
       <div>
-        <Title ref={heading} id={id} tabIndex={-1}>
+        <Text as="h2" size="title" breaks ref={heading} id={id} tabIndex={-1}>
           {title}
-        </Title>
+        </Text>
         {description && (
           <Muted above={1} measure={68} id={`${id}-description`}>
             {description}

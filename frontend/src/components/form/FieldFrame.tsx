@@ -4,10 +4,13 @@ import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { Icon } from '../Icon';
 import { Inline } from '../layout/Inline';
+import { primitive } from '../layout/primitive';
 import { Stack } from '../layout/Stack';
-export const Label = styled.label({ fontSize: size.small, fontWeight: 600 });
-export const Optional = styled.span({ fontSize: size.caption, color: color.muted });
-export const Hint = styled.p({ fontSize: size.caption, color: color.muted });
+
+const none = () => ({});
+export const Label = primitive<object, 'label'>('label', [], none, { size: 'small', strong: true });
+export const Optional = primitive<object, 'span'>('span', [], none, { size: 'caption', tone: 'muted' });
+export const Hint = primitive<object, 'p'>('p', [], none, { size: 'caption', tone: 'muted' });
 const Message = styled.p({
   display: 'flex',
   gap: space(1),
@@ -42,7 +45,7 @@ export const FieldRow = styled('div', { shouldForwardProp: (name) => name !== 'c
 }));
 
 /** The fields of a form, one below the other. */
-export const Fields = styled.div({ display: 'grid', gap: space(4) });
+export const Fields = primitive('div', [], () => ({ display: 'grid', gap: space(4) }));
 
 export const FieldError = ({ id, children }: { id: string; children?: string }) =>
   children ? (

@@ -33,6 +33,8 @@ export interface Look {
   push?: boolean;
   /** Takes a whole line of its parent. */
   whole?: boolean;
+  /** Not split between two printed pages. */
+  together?: boolean;
   /** A hairline above it. */
   ruled?: boolean;
   /** A hairline around it, with small corners or in another color. */
@@ -69,6 +71,7 @@ const looks = {
   minHeight: (pixels) => ({ minHeight: `${pixels}px` }),
   push: (is) => ({ marginRight: is ? 'auto' : undefined }),
   whole: (is) => (is ? { gridColumn: '1 / -1', flexBasis: '100%' } : {}),
+  together: (is) => (is ? { '@media print': { breakInside: 'avoid' } } : {}),
   ruled: (is) => ({ borderTop: is ? `1px solid ${color.line}` : undefined }),
   framed: (is) => (is ? frame(is) : {}),
   edge: (shade) => ({ borderLeft: `3px solid ${color[shade]}` }),

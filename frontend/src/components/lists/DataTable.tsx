@@ -15,8 +15,6 @@ import { chosenOf, type Selection } from './selection';
 import { RowLink } from './RowLink';
 import { messages } from './messages';
 import { Inline } from '../layout/Inline';
-
-const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
 /** Above the row's link, which covers the row. A phone has room only for the menu. */
 const RowTool = styled(IconButton)({
   position: 'relative',
@@ -195,7 +193,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
       ))}
       {(actions || buttons) && (
         <td data-actions>
-          <Tools>
+          <Inline as="span" inline justify="end">
             {buttons?.current?.(row).map(({ label, icon }, place) => (
               <RowTool
                 // A button that turns into its opposite keeps focus.
@@ -215,7 +213,7 @@ const DataRow = memo(function DataRow<Row>(props: RowProps<Row>) {
                 items={() => actions.current?.(row) ?? []}
               />
             )}
-          </Tools>
+          </Inline>
         </td>
       )}
     </tr>

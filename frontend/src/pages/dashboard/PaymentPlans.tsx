@@ -7,11 +7,12 @@ import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Inline } from '../../components/layout/Inline';
 import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import type { PaymentPlanDto } from '../../api/types.gen';
 import { useFirstPlans, useWork } from '../../providers/dashboard';
 import { planStanding } from '../../resources/billing/billing';
 import { financialPath } from '../financial/path';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { messages } from './messages';
 
 /** The first plans due, five at most, and the total number of late plans. */
@@ -27,11 +28,11 @@ export function PaymentPlans() {
         </Inline>
       )}
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((plan) => (
             <PlanRow key={plan.id} plan={plan} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.plans} error={error} onRetry={() => void refetch()} />
       ) : (

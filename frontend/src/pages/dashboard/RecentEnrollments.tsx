@@ -5,11 +5,12 @@ import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { enrollmentTone } from '../../resources/students/student';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
 
@@ -23,7 +24,7 @@ export function RecentEnrollments() {
   return (
     <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((row) => (
             <Grid as="li" gap={[0, 3]} columns="minmax(0, 1fr) auto" numeric key={row.id}>
               {listed ? (
@@ -38,7 +39,7 @@ export function RecentEnrollments() {
               <small style={{ textAlign: 'right' }}>{formatDay(row.enrollmentDate)}</small>
             </Grid>
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.enrollments} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -5,10 +5,11 @@ import { RowLink } from '../../components/lists/RowLink';
 import { OwnTime } from '../../components/OwnTime';
 import { Part } from '../../components/Part';
 import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import type { TodayMeetingDto } from '../../api/types.gen';
 import { useToday } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
 
@@ -18,11 +19,11 @@ export function Today() {
   return (
     <Part title="Today">
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((meeting) => (
             <Meeting key={meeting.id} meeting={meeting} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.today} error={error} onRetry={() => void refetch()} />
       ) : (

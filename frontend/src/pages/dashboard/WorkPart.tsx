@@ -5,11 +5,12 @@ import { Notice } from '../../components/Notice';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { Muted, Text } from '../../components/layout/Text';
+import { Rows } from '../../components/layout/Rows';
 import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { type WorkLine, workLines } from './workLines';
 import { messages } from './messages';
 
@@ -48,11 +49,11 @@ export function WorkPart() {
   return (
     <Part title="Open tasks">
       {lines ? (
-        <Lines>
+        <Rows row={2}>
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.work} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -5,7 +5,9 @@ import { dotted, plural } from '../../components/format';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../components/Table';
 import { Inline } from '../../components/layout/Inline';
-import { Text } from '../../components/layout/Text';
+import { Box, Muted, Text } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
+import { Rows } from '../../components/layout/Rows';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { messages, statusLabels } from './messages';
@@ -20,18 +22,6 @@ export const Status = ({ of }: { of: AuditedRuleDto['status'] }) => (
     {statusLabels[of]}
   </StatusBadge>
 );
-
-const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
-const Rule = styled.li({
-  display: 'grid',
-  gap: space(1),
-  padding: space(4),
-  overflowWrap: 'anywhere',
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '& h3': { fontSize: size.body, fontWeight: 600 },
-  '& p': { color: color.muted, fontSize: size.small },
-  '& p[data-missing]': { color: color.text, fontWeight: 600 },
-});
 const Acts = styled.div({ display: 'flex', marginLeft: `-${space(4)}` });
 const CourseList = styled.ul({
   display: 'grid',
@@ -57,22 +47,22 @@ interface Props {
 export function AuditBlock({ block, action }: Props) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Box as="section" together aria-labelledby={id}>
       <TableHead>
         <h2 id={id}>{block.name}</h2>
         <Status of={block.status} />
       </TableHead>
       <TableFrame>
-        <ul>
+        <Rows row={4} sides={4}>
           {block.rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule}>
               {action?.(rule)}
             </RuleLine>
           ))}
-        </ul>
+        </Rows>
       </TableFrame>
       <Average block={block} />
-    </Section>
+    </Box>
   );
 }
 
@@ -85,20 +75,26 @@ const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
   ));
 
 const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNode }) => (
-  <Rule>
+  <Stack as="li" gap={1} breaks>
     <Inline wrap gap={[1, 4]} justify="space-between">
-      <h3>{rule.name}</h3>
+      <Text as="h3" size="body">
+        {rule.name}
+      </Text>
       <Inline as="span" gap={3} tone="muted" size="small" numeric>
         {figuresOf(rule)}
         <Status of={rule.status} />
       </Inline>
     </Inline>
-    <p>{rule.asks}</p>
-    {rule.waiver && <p>{messages.waived(rule.waiver)}</p>}
-    {rule.missing && <p data-missing>{messages.stillMissing(rule.missing)}</p>}
+    <Muted size="small">{rule.asks}</Muted>
+    {rule.waiver && <Muted size="small">{messages.waived(rule.waiver)}</Muted>}
+    {rule.missing && (
+      <Text size="small" strong>
+        {messages.stillMissing(rule.missing)}
+      </Text>
+    )}
     {rule.courses.length > 0 && <Courses courses={rule.courses} label={messages.usedFor(rule.name)} />}
     {children && <Acts>{children}</Acts>}
-  </Rule>
+  </Stack>
 );
 
 function figuresOf({ counts, completed, needed, inProgress }: AuditedRuleDto) {

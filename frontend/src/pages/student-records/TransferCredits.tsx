@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TransferCreditDto } from '../../api/types.gen';
@@ -10,8 +9,6 @@ import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
 import { evaluationHref } from '../transfer-credit/path';
 import { messages } from './messages';
-
-const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
 
 /** Credit for courses at other institutions. Hidden if there is none, or if the role may not see it. */
 export function TransferCredits({ studentId }: { studentId: string }) {
@@ -31,7 +28,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
         <p>{plural(total ?? data.length, 'course')}</p>
       </TableHead>
       <TableFrame>
-        <Rows aria-labelledby="transfer-credit">
+        <Table data-prose aria-labelledby="transfer-credit">
           <thead>
             <tr>
               <th scope="col">External course</th>
@@ -46,7 +43,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
               <Row key={credit.id} credit={credit} />
             ))}
           </tbody>
-        </Rows>
+        </Table>
       </TableFrame>
     </section>
   );

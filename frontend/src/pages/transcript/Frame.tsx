@@ -1,14 +1,5 @@
-import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { Stack } from '../../components/layout/Stack';
-import { space } from '../../theme/scale';
-
-export const Buttons = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  '@media print': { display: 'none' },
-});
 
 /** Reserves the space of a transcript while it loads. */
 export const TranscriptBones = () => (

@@ -11,12 +11,13 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
-import { Buttons, TranscriptBones } from './Frame';
+import { TranscriptBones } from './Frame';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { IssueTranscript } from './IssueTranscript';
@@ -77,7 +78,7 @@ function OfStudent({ id }: { id: string }) {
           )}
         </PageHeading>
         {student && (
-          <Buttons>
+          <Inline wrap gap={3} data-screen-only>
             {tab === 'transcript' && <PrintButton />}
             {tab !== 'letters' && <UnofficialPdf studentId={id} number={student.studentId} />}
             {tab === 'letters' ? (
@@ -91,7 +92,7 @@ function OfStudent({ id }: { id: string }) {
                 </Button>
               )
             )}
-          </Buttons>
+          </Inline>
         )}
       </PageHead>
       <OwnRecordNote below={4} studentId={id} />

@@ -2,8 +2,8 @@ import type { InquiryRecordDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { Stack } from '../../components/layout/Stack';
 import { Section } from '../../components/layout/Section';
+import { Prose } from '../../components/layout/Text';
 import { detailsOf } from './details';
-import { Prose } from './Prose';
 
 /** The content of an inquiry: the message, and the other fields of its form. */
 export function CaseContent({ inquiry }: { inquiry: InquiryRecordDto }) {
