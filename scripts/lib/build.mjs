@@ -13,7 +13,7 @@ const makes = {
 };
 
 const leaveOut = (file) =>
-  /^[^/]+\/(dist|node_modules|\.[^/]+|coverage|test|e2e|bench|test-results|playwright-report|openapi\.json)$/.test(
+  /^[^/]+\/(dist|node_modules|\.[^/]+|coverage|test|gallery|e2e|bench|test-results|playwright-report|openapi\.json)$/.test(
     file,
   ) || /\.(spec|test)\.tsx?$/.test(file);
 const sources = { frontend: ['docs/guide', 'docs/images/guide', 'scripts/lib/guides.mjs'] };

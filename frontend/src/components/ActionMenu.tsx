@@ -8,6 +8,7 @@ import { size } from '../theme/scale';
 import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './Icon';
 import { useLayer } from './layers/useLayer';
+import { Stack } from './layout/Stack';
 
 export interface Action {
   label: string;
@@ -21,9 +22,7 @@ export interface Action {
   unavailable?: string;
 }
 
-const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1, '@media print': { display: 'none' } });
-const Labelled = styled(Button)({ '@media print': { display: 'none' } });
-const Words = styled.span({ display: 'grid' });
+const Trigger = styled(IconButton)({ position: 'relative', zIndex: 1 });
 const Why = styled.span({ fontSize: size.small, whiteSpace: 'normal', maxWidth: '280px' });
 
 interface Props {
@@ -52,10 +51,10 @@ export function ActionMenu({ label, items, children }: Props) {
   return (
     <>
       {children ? (
-        <Labelled look="outline" {...button}>
+        <Button look="outline" {...button}>
           {children}
           <Icon name="chevronDown" size={18} />
-        </Labelled>
+        </Button>
       ) : (
         <Trigger look="quiet" aria-label={label} title={label} {...button}>
           <Icon name="more" />
@@ -84,10 +83,10 @@ export function ActionMenu({ label, items, children }: Props) {
               }}
             >
               {item.icon && <Icon name={item.icon} size={18} />}
-              <Words>
+              <Stack as="span">
                 {item.label}
                 {item.unavailable && <Why>{item.unavailable}</Why>}
-              </Words>
+              </Stack>
             </MenuItem>
           ))}
       </Menu>

@@ -7,7 +7,6 @@ import { Icon } from './Icon';
 const Back = styled(ButtonLink)({
   margin: space(0, 0, 2, -2),
   paddingLeft: space(2),
-  '@media print': { display: 'none' },
 });
 
 /** Above the heading of a subordinate screen: "Back to Settings". */

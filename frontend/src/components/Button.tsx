@@ -32,13 +32,19 @@ const looks = {
   },
 } as const;
 
-const styles = ({ look = 'primary' }: { look?: Look }) =>
+interface Props {
+  look?: Look;
+  /** Lower, for a row of a list. */
+  small?: boolean;
+}
+
+const styles = ({ look = 'primary', small }: Props) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: space(2),
-    minHeight: '40px',
+    minHeight: small ? '36px' : '40px',
     padding: `${space(1)} ${space(4)}`,
     border: '1px solid',
     borderRadius: radius.small,
@@ -60,12 +66,12 @@ const styles = ({ look = 'primary' }: { look?: Look }) =>
     },
   }) as const;
 
-const options = { shouldForwardProp: (name: string) => name !== 'look' };
+const options = { shouldForwardProp: (name: string) => name !== 'look' && name !== 'small' };
 
-export const Button = styled('button', options)<{ look?: Look }>(styles);
-export const ButtonLink = styled(Link, options)<{ look?: Look }>(styles);
+export const Button = styled('button', options)<Props>(styles);
+export const ButtonLink = styled(Link, options)<Props>(styles);
 /** Leaves the application: a real link, so that it can be opened, copied and followed without script. */
-export const ButtonAnchor = styled('a', options)<{ look?: Look }>(styles);
+export const ButtonAnchor = styled('a', options)<Props>(styles);
 
 const square = {
   flex: 'none',

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
-import { media, size, space } from '../theme/scale';
+import { media, space } from '../theme/scale';
+import { Muted } from './layout/Text';
+import { Text } from './layout/Text';
 
 const List = styled.dl({
   display: 'grid',
@@ -16,9 +17,6 @@ const Group = styled('div', { shouldForwardProp: (name) => name !== 'long' })<{ 
   }),
 );
 
-const Term = styled.dt({ fontSize: size.caption, color: color.muted });
-const Value = styled.dd({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
-
 export const Facts = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
 interface FactProps {
@@ -30,7 +28,11 @@ interface FactProps {
 
 export const Fact = ({ label, children, long }: FactProps) => (
   <Group long={long}>
-    <Term>{label}</Term>
-    <Value>{children}</Value>
+    <Muted as="dt" size="caption">
+      {label}
+    </Muted>
+    <Text as="dd" strong="medium" numeric breaks>
+      {children}
+    </Text>
   </Group>
 );

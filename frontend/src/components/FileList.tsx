@@ -4,7 +4,7 @@ import { isUnauthorized, userMessage } from '../providers/apiError';
 import { readFile } from '../providers/readFile';
 import { expireSession } from '../providers/sessionExpiry';
 import { color } from '../theme/color';
-import { radius, size, space } from '../theme/scale';
+import { size, space } from '../theme/scale';
 import { Button } from './Button';
 import { formatBytes } from './format';
 import { Icon } from './Icon';
@@ -12,22 +12,11 @@ import { saveFile } from './lists/saveFile';
 import { toast } from './toasts';
 import { VisuallyHidden } from './VisuallyHidden';
 import { messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(2) });
-const Item = styled.li({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2, 4),
-  padding: space(2, 3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-});
-const Name = styled.span({ overflowWrap: 'anywhere', fontWeight: 500 });
+import { Inline } from './layout/Inline';
+import { Muted } from './layout/Text';
+import { Stack } from './layout/Stack';
+import { Text } from './layout/Text';
 const Size = styled.span({ marginLeft: space(2), fontSize: size.small, fontWeight: 400, color: color.muted });
-
-const Reason = styled.span({ fontSize: size.small, color: color.muted });
 
 interface StoredFile {
   id: string;
@@ -52,20 +41,26 @@ export const FileList = <File extends StoredFile>({
   at,
   unavailable = () => null,
 }: Props<File>) => (
-  <List aria-label={label}>
+  <Stack as="ul" gap={2} aria-label={label}>
     {files.map((file) => {
       const reason = unavailable(file);
       return (
-        <Item key={file.id}>
-          <Name>
+        <Inline as="li" wrap gap={[2, 4]} justify="space-between" pad={[2, 3]} framed="small" key={file.id}>
+          <Text as="span" strong="medium" breaks>
             {file.name}
             <Size>{formatBytes(file.size)}</Size>
-          </Name>
-          {reason === null ? <Download file={file} at={at(file)} /> : <Reason>{reason}</Reason>}
-        </Item>
+          </Text>
+          {reason === null ? (
+            <Download file={file} at={at(file)} />
+          ) : (
+            <Muted as="span" size="small">
+              {reason}
+            </Muted>
+          )}
+        </Inline>
       );
     })}
-  </List>
+  </Stack>
 );
 
 function Download({ file, at }: { file: StoredFile; at: readonly string[] }) {

@@ -1,3 +1,5 @@
+import { color } from '../theme/color';
+
 /** One drawing style for all icons: 24 x 24, stroke 1.6. Icons only decorate a text. */
 const shapes = {
   alert: 'M12 4 2.8 19.5h18.4L12 4zM12 10.2v4.3M12 17v.1',
@@ -44,7 +46,13 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+interface Props {
+  name: IconName;
+  size?: number;
+  tone?: keyof typeof color;
+}
+
+export function Icon({ name, size = 20, tone }: Props) {
   return (
     <svg
       width={size}
@@ -57,7 +65,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      style={{ flexShrink: 0 }}
+      style={{ flexShrink: 0, color: tone && color[tone] }}
     >
       <path d={shapes[name]} />
     </svg>

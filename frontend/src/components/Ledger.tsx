@@ -1,28 +1,20 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
-import { space } from '../theme/scale';
+import { Inline } from './layout/Inline';
+import { Rows } from './layout/Rows';
+import { Muted, Text } from './layout/Text';
 
-const List = styled.dl({ maxWidth: '520px' });
-
-const Row = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space(4),
-  padding: space(2, 0),
-  borderBottom: `1px solid ${color.line}`,
-  '&:last-of-type': { borderBottom: 0 },
-  '& dt': { color: color.muted },
-  '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'right' },
-});
-
-export const Ledger = ({ children }: { children: ReactNode }) => <List>{children}</List>;
+export const Ledger = ({ children }: { children: ReactNode }) => (
+  <Rows as="dl" row={2} style={{ maxWidth: '520px' }}>
+    {children}
+  </Rows>
+);
 
 /** A line of an account: the description on the left, the amount right-aligned. */
 export const LedgerRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Row>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </Row>
+  <Inline gap={4} align="baseline" justify="space-between">
+    <Muted as="dt">{label}</Muted>
+    <Text as="dd" strong="medium" numeric style={{ textAlign: 'right' }}>
+      {children}
+    </Text>
+  </Inline>
 );

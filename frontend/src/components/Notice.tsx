@@ -1,27 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
-
-const Frame = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(2),
-  maxWidth: '56ch',
-  padding: space(2, 0, 6),
-  color: color.muted,
-});
-
-const Heading = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  color: color.text,
-  fontSize: size.lead,
-  fontWeight: 600,
-  '& svg': { color: color.accent },
-});
+import { Stack } from './layout/Stack';
+import { Inline } from './layout/Inline';
 
 interface Props {
   title: string;
@@ -33,13 +13,13 @@ interface Props {
 /** A short message instead of content: empty, not allowed, not found, failed. */
 export function Notice({ title, icon, children, action }: Props) {
   return (
-    <Frame>
-      <Heading>
-        {icon && <Icon name={icon} />}
+    <Stack gap={2} align="start" pad={[2, 0, 6]} tone="muted" measure={56}>
+      <Inline as="p" gap={2} tone="text" size="lead" strong>
+        {icon && <Icon name={icon} tone="accent" />}
         {title}
-      </Heading>
+      </Inline>
       {children && <p>{children}</p>}
       {action}
-    </Frame>
+    </Stack>
   );
 }

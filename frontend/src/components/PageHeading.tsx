@@ -1,21 +1,22 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color } from '../theme/color';
 import { media, size, space } from '../theme/scale';
-
-const Frame = styled.div({ marginBottom: space(7), [media.phone]: { marginBottom: space(5) } });
+import { Box, Muted } from './layout/Text';
 const Title = styled.h1({
   fontSize: size.page,
   letterSpacing: '-0.01em',
   [media.phone]: { fontSize: '1.5rem' },
 });
-const Subtitle = styled.p({ marginTop: space(1), color: color.muted, fontSize: size.lead });
 
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <Frame>
+  <Box below={6}>
     <Title>{title}</Title>
-    {children && <Subtitle>{children}</Subtitle>}
-  </Frame>
+    {children && (
+      <Muted above={1} size="lead">
+        {children}
+      </Muted>
+    )}
+  </Box>
 );
 
 /** The heading and the page's actions, to its right or, in a narrow window, below it. */

@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { color } from '../theme/color';
-import { media, size, space } from '../theme/scale';
-import { Surface } from './Surface';
-
-const Sheet = styled(Surface)({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
+import { space } from '../theme/scale';
+import { Box, Muted, Text } from './layout/Text';
 const Head = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,8 +10,6 @@ const Head = styled.div({
   gap: space(1, 4),
   '&:not(:last-child)': { marginBottom: space(4) },
 });
-const Title = styled.h2({ fontSize: size.section });
-const Note = styled.p({ flexBasis: '100%', color: color.muted });
 
 interface Props {
   title: string;
@@ -29,14 +24,16 @@ interface Props {
 export function Part({ title, note, aside, children, className }: Props) {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id} className={className}>
+    <Box as="section" framed fill="surface" pad="sheet" aria-labelledby={id} className={className}>
       <Head>
-        <Title id={id}>{title}</Title>
+        <Text as="h2" size="section" id={id}>
+          {title}
+        </Text>
         {aside}
-        {note && <Note>{note}</Note>}
+        {note && <Muted whole>{note}</Muted>}
       </Head>
       {children}
-    </Sheet>
+    </Box>
   );
 }
 

@@ -1,17 +1,8 @@
 import styled from '@emotion/styled';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
+import { Inline } from './layout/Inline';
+import { Muted, Text } from './layout/Text';
 
-const Head = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space(3),
-  marginBottom: space(2),
-  fontVariantNumeric: 'tabular-nums',
-});
-const Label = styled.span({ fontSize: size.caption, color: color.muted });
-const Figure = styled.strong({ fontWeight: 600 });
 const Track = styled.div({
   position: 'relative',
   height: '10px',
@@ -19,10 +10,9 @@ const Track = styled.div({
   overflow: 'hidden',
   background: color.neutralSoft,
   boxShadow: `inset 0 0 0 1px ${color.control}`,
+  '& > b': { display: 'block', height: '100%', background: color.accent },
+  '& > i': { position: 'absolute', top: 0, bottom: 0, width: '1px', background: color.control },
 });
-const Fill = styled.div({ height: '100%', background: color.accent });
-const Tick = styled.i({ position: 'absolute', top: 0, bottom: 0, width: '1px', background: color.control });
-const Note = styled.p({ marginTop: space(1), fontSize: size.small, color: color.muted });
 
 interface Props {
   label: string;
@@ -36,10 +26,14 @@ export function ProgressBar({ label, percent, note, ticks = [] }: Props) {
   const reached = Math.min(percent, 100);
   return (
     <div>
-      <Head>
-        <Label>{label}</Label>
-        <Figure>{percent}%</Figure>
-      </Head>
+      <Inline gap={3} align="baseline" justify="space-between" below={2} numeric>
+        <Muted as="span" size="caption">
+          {label}
+        </Muted>
+        <Text as="strong" strong>
+          {percent}%
+        </Text>
+      </Inline>
       <Track
         role="progressbar"
         aria-label={label}
@@ -48,12 +42,14 @@ export function ProgressBar({ label, percent, note, ticks = [] }: Props) {
         aria-valuemax={100}
         aria-valuetext={`${percent}%, ${note}`}
       >
-        <Fill style={{ width: `${reached}%` }} />
+        <b style={{ width: `${reached}%` }} />
         {ticks.map((tick) => (
-          <Tick key={tick} style={{ left: `${tick}%` }} />
+          <i key={tick} style={{ left: `${tick}%` }} />
         ))}
       </Track>
-      <Note>{note}</Note>
+      <Muted above={1} size="small">
+        {note}
+      </Muted>
     </div>
   );
 }

@@ -3,12 +3,15 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { color } from '../theme/color';
-import { headerHeight, media, size, space } from '../theme/scale';
+import { headerHeight, media, space } from '../theme/scale';
 import { Bone } from './Bone';
 import { IconButtonLink } from './Button';
 import { Icon } from './Icon';
 import { useLayer } from './layers/useLayer';
 import { recordHeadingId } from './records/useRowFocus';
+import { Box, Text } from './layout/Text';
+import { Inline } from './layout/Inline';
+import { Stack } from './layout/Stack';
 
 /** Next to the page, from the header to the bottom of the window. */
 const panelWidth = 'clamp(400px, 36vw, 520px)';
@@ -63,25 +66,8 @@ const Head = styled.div({
   [media.low]: { position: 'static' },
   '@media print': { position: 'static', padding: space(5, 0, 3) },
 });
-const Top = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(3),
-});
-const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere' });
-const Subtitle = styled.div({ color: color.muted });
-const Actions = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  marginTop: space(3),
-  '&:empty': { display: 'none' },
-});
-const Content = styled.div({ padding: space(5), '@media print': { padding: space(4, 0) } });
 /** Many buttons take a second line on a phone. */
 const Buttons = styled(Bone)({ '&[data-many]': { [media.phone]: { height: '88px' } } });
-const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
   heading: ReactNode;
@@ -106,18 +92,22 @@ export function SidePanel(props: Props) {
   return (
     <Place beside={beside} onClose={() => void navigate(closed)}>
       <Head>
-        <Top>
+        <Inline gap={3} align="start" justify="space-between">
           <div>
             <Heading takesFocus={takesFocus}>{heading}</Heading>
-            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            {subtitle && <Box tone="muted">{subtitle}</Box>}
           </div>
           <IconButtonLink look="quiet" to={closed} aria-label={closeLabel} data-screen-only>
             <Icon name="close" />
           </IconButtonLink>
-        </Top>
-        {actions && <Actions data-screen-only>{actions}</Actions>}
+        </Inline>
+        {actions && (
+          <Inline wrap gap={2} above={3} data-screen-only>
+            {actions}
+          </Inline>
+        )}
       </Head>
-      <Content>{children}</Content>
+      <Box pad={5}>{children}</Box>
     </Place>
   );
 }
@@ -149,9 +139,9 @@ function Heading({ takesFocus, children }: Pick<Props, 'takesFocus' | 'children'
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Title ref={title} id={recordHeadingId} tabIndex={-1}>
+    <Text as="h2" size="title" breaks ref={title} id={recordHeadingId} tabIndex={-1}>
       {children}
-    </Title>
+    </Text>
   );
 }
 
@@ -162,9 +152,9 @@ export const ActionBones = ({ many = false }: { many?: boolean }) => (
 
 /** Reserves the space of a record while it loads. */
 export const PanelBones = () => (
-  <Bones aria-hidden="true">
+  <Stack gap={5} aria-hidden="true">
     {['44px', '44px', '44px', '120px', '80px'].map((height, index) => (
       <Bone key={index} height={height} />
     ))}
-  </Bones>
+  </Stack>
 );

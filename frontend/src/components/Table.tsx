@@ -26,6 +26,7 @@ export const Table = styled.table({
   },
   '& tbody th': { fontWeight: 'inherit' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '&[data-prose] tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& [data-figure]': { textAlign: 'right' },
 });
 

@@ -4,13 +4,15 @@ import { Link } from 'react-router-dom';
 import { color } from '../theme/color';
 import { radius, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
+import { Grid } from './layout/Grid';
 
 /** The screens below this one, as a list of links with a line about each. */
-export const Tiles = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: space(4),
-});
+export const Tiles = ({ children, ...aria }: { children: ReactNode; 'aria-label'?: string }) => (
+  <Grid as="ul" gap={4} least={300} {...aria}>
+    {children}
+  </Grid>
+);
+
 const Sheet = styled(Link)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

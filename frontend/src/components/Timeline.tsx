@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
+import { space } from '../theme/scale';
 import { clingingDot, formatMoment, formatOwnTime } from './format';
-
-const List = styled.ol({ display: 'grid' });
+import { Muted, Text } from './layout/Text';
+import { Stack } from './layout/Stack';
 
 const Item = styled.li({
   position: 'relative',
@@ -33,10 +33,6 @@ const Item = styled.li({
   },
 });
 
-const When = styled.time({ color: color.muted, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
-const What = styled.p({ fontWeight: 600, overflowWrap: 'anywhere' });
-const Who = styled.span({ color: color.muted, fontSize: size.small });
-
 export interface Happening {
   id: string;
   /** An instant. */
@@ -54,17 +50,21 @@ const ownTime = (at: string) => {
 
 /** Events, the latest first. */
 export const Timeline = ({ label, items }: { label: string; items: readonly Happening[] }) => (
-  <List aria-label={label}>
+  <Stack as="ol" aria-label={label}>
     {items.map(({ id, at, title, by, children }) => (
       <Item key={id}>
-        <What>{title}</What>
-        <Who>
-          <When dateTime={at}>{formatMoment(at)}</When>
+        <Text strong breaks>
+          {title}
+        </Text>
+        <Muted as="span" size="small">
+          <Muted as="time" size="small" numeric dateTime={at}>
+            {formatMoment(at)}
+          </Muted>
           {ownTime(at)}
           {by && ` · ${by}`}
-        </Who>
+        </Muted>
         {children}
       </Item>
     ))}
-  </List>
+  </Stack>
 );

@@ -1,20 +1,10 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Select } from '../components/Select';
+import { Stack } from '../components/layout/Stack';
+import { Muted, Text } from '../components/layout/Text';
 import { useUser } from '../providers/session';
-import { color } from '../theme/color';
-import { size, space } from '../theme/scale';
 import { roleLabel, roles } from './identity';
 import { messages } from './messages';
-
-const Frame = styled.section({
-  display: 'grid',
-  gap: space(1),
-  padding: space(4, 2, 0),
-  borderTop: `1px solid ${color.line}`,
-});
-const Label = styled.label({ fontSize: size.caption, fontWeight: 600 });
-const Note = styled.p({ fontSize: size.caption, lineHeight: 1.4, textWrap: 'balance', color: color.muted });
 
 interface Props {
   role: string;
@@ -29,8 +19,10 @@ export function CurrentRole({ role, onRole }: Props) {
   if (own === 'student') return null;
   const choices = roles.includes(own) ? roles : [...roles, own];
   return (
-    <Frame aria-label="Menu preview">
-      <Label htmlFor={id}>Current Role</Label>
+    <Stack as="section" gap={1} pad={[4, 2, 0]} ruled aria-label="Menu preview">
+      <Text as="label" size="caption" strong htmlFor={id}>
+        Current Role
+      </Text>
       <Select
         id={id}
         value={role}
@@ -43,7 +35,9 @@ export function CurrentRole({ role, onRole }: Props) {
           </option>
         ))}
       </Select>
-      <Note id={`${id}-note`}>{messages.menuPreview}</Note>
-    </Frame>
+      <Muted size="caption" id={`${id}-note`}>
+        {messages.menuPreview}
+      </Muted>
+    </Stack>
   );
 }

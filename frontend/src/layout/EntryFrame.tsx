@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../components/Brand';
-import { color } from '../theme/color';
-import { media, size, space } from '../theme/scale';
+import { Box } from '../components/layout/Text';
+import { media, space } from '../theme/scale';
 import { tokens } from '../theme/tokens';
 import { SkipLink } from './SkipLink';
 import { messages } from './messages';
@@ -40,13 +40,6 @@ const Home = styled(Link)({
 });
 const Main = styled.main({ flex: 1, ':focus': { outline: 'none' } });
 
-const Footer = styled.footer({
-  borderTop: `1px solid ${color.line}`,
-  padding: space(6, 0),
-  fontSize: size.small,
-  color: color.muted,
-});
-
 interface Props {
   children: ReactNode;
   /** The main action, at the right of the header. */
@@ -71,9 +64,9 @@ export function EntryFrame({ children, action, bleed = false }: Props) {
       <Main id="main" tabIndex={-1}>
         {bleed ? children : <Measure>{children}</Measure>}
       </Main>
-      <Footer>
+      <Box as="footer" pad={[6, 0]} tone="muted" size="small" ruled>
         <Measure>{messages.copyright(new Date().getFullYear())}</Measure>
-      </Footer>
+      </Box>
     </Page>
   );
 }

@@ -6,6 +6,8 @@ import { Brand } from '../components/Brand';
 import { IconButton } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { useLayer } from '../components/layers/useLayer';
+import { Inline } from '../components/layout/Inline';
+import { Stack } from '../components/layout/Stack';
 import { color } from '../theme/color';
 import { headerHeight, media, radius, space } from '../theme/scale';
 import { CurrentRole } from './CurrentRole';
@@ -25,15 +27,6 @@ const Column = styled.div({
 });
 
 const Sheet = styled(Column)({ position: 'static', height: '100%', width: 'min(296px, 84vw)' });
-
-const SheetHead = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  padding: space(0, 2, 4),
-});
-
-const List = styled.ul({ display: 'grid', gap: space(1) });
 
 const Item = styled(Link)({
   position: 'relative',
@@ -79,7 +72,7 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
   const wide = useMediaQuery(media.tablet.replace('@media ', ''), { noSsr: true });
   const items = (
     <nav aria-label="Main">
-      <List>
+      <Stack as="ul" gap={1}>
         {navigationFor(role).map(({ to, label, icon }) => (
           <li key={to}>
             <Item to={to} onClick={onClose} aria-current={isHere(to, pathname) ? 'page' : undefined}>
@@ -88,7 +81,7 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
             </Item>
           </li>
         ))}
-      </List>
+      </Stack>
     </nav>
   );
   const layer = useLayer(open && !wide);
@@ -106,12 +99,12 @@ export function SideNavigation({ role, onRole, open, onClose }: Props) {
     <Drawer {...layer} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu' } }}>
       <Sheet>
         <div>
-          <SheetHead>
+          <Inline justify="space-between" pad={[0, 2, 4]}>
             <Brand size={28} />
             <IconButton type="button" look="quiet" aria-label="Close menu" onClick={onClose}>
               <Icon name="close" />
             </IconButton>
-          </SheetHead>
+          </Inline>
           {items}
         </div>
         {preview}

@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon';
 import { visuallyHidden } from '../components/VisuallyHidden';
 import { useLayer } from '../components/layers/useLayer';
 import { helpPath } from '../components/help/path';
+import { Text } from '../components/layout/Text';
 import { preferencesPath } from '../pages/preferences/path';
 import { profilePath } from '../pages/profile/path';
 import { useUser } from '../providers/session';
@@ -46,8 +47,6 @@ const Avatar = styled.span({
 
 /** On a phone only a screen reader's text: the button shows the initials. */
 const Who = styled.span({ display: 'grid', [media.phone]: visuallyHidden });
-const Name = styled.span({ fontWeight: 600 });
-const Role = styled.span({ fontSize: size.caption, color: color.onInkMuted });
 
 /** Name and role again, for narrow screens where the button shows only initials. */
 const Head = styled.li({
@@ -84,7 +83,12 @@ export function UserMenu() {
       >
         <Avatar>{initials(user)}</Avatar>{' '}
         <Who>
-          <Name>{name}</Name> <Role>{role}</Role>
+          <Text as="span" strong>
+            {name}
+          </Text>{' '}
+          <Text as="span" tone="onInkMuted" size="caption">
+            {role}
+          </Text>
         </Who>
         <Icon name="chevronDown" size={18} />
       </Trigger>
@@ -98,8 +102,12 @@ export function UserMenu() {
         slotProps={{ list: { 'aria-labelledby': 'user-menu-button' }, paper: { style: { minWidth: 200 } } }}
       >
         <Head role="presentation">
-          <Name>{name}</Name>
-          <Role>{role}</Role>
+          <Text as="span" strong>
+            {name}
+          </Text>
+          <Text as="span" tone="onInkMuted" size="caption">
+            {role}
+          </Text>
         </Head>
         {pages.map(({ to, label, icon }) => (
           <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>

@@ -1,9 +1,6 @@
-import styled from '@emotion/styled';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { Bone } from '../Bone';
-import { Button } from '../Button';
+import { ToolButton } from '../lists/ToolButton';
 import { Failure } from '../Failure';
 import { Icon } from '../Icon';
 import { whenLoaded } from '../whenLoaded';
@@ -13,30 +10,11 @@ import { Legend } from './Legend';
 import { useSeen } from './useSeen';
 import { useWidth } from './useWidth';
 import { messages } from './messages';
+import { Box, Muted, Text } from '../layout/Text';
+import { Inline } from '../layout/Inline';
 
 /** In pixels: reserves the chart's space before it is drawn. */
 export const chartHeight = 240;
-
-const Figure = styled.figure({ minWidth: 0, breakInside: 'avoid' });
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space(1, 4),
-  marginBottom: space(3),
-  '& :is(h2, h3)': { fontSize: size.section },
-});
-const Caption = styled.figcaption({ flex: '1 1 240px', '& p': { color: color.muted, fontSize: size.small } });
-const Switch = styled(Button)({
-  minHeight: '32px',
-  padding: space(1, 2),
-  fontSize: size.small,
-  color: color.muted,
-  '@media print': { display: 'none' },
-});
-const Place = styled.div({ position: 'relative', minHeight: `${chartHeight}px` });
-const Quiet = styled.p({ color: color.muted });
 
 /** A chart type whose code loads when the first chart of that type scrolls into view. */
 export function chartOf(load: () => Promise<{ default: ComponentType<DrawingProps> }>) {
@@ -51,7 +29,6 @@ const ChartBone = () => <Bone height={`${chartHeight}px`} />;
 /** Heading, summary, chart, and the same figures as a table. */
 function ChartFrame({ children, ...chart }: ChartProps & { children: (props: DrawingProps) => ReactNode }) {
   const { title, summary, points, series, error, onRetry, empty = messages.empty, level = 3 } = chart;
-  const Heading = `h${level}` as const;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const [frame, seen] = useSeen<HTMLElement>();
@@ -60,26 +37,28 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
 
   if (error) return <Failure title={messages.failed(title)} error={error} onRetry={onRetry ?? noop} />;
   return (
-    <Figure ref={frame} aria-labelledby={id} aria-busy={!points}>
-      <Head>
-        <Caption>
-          <Heading id={id}>{title}</Heading>
-          {points ? something && <p>{summary}</p> : <Bone width="60%" />}
-        </Caption>
+    <Box as="figure" together breaks ref={frame} aria-labelledby={id} aria-busy={!points}>
+      <Inline wrap align="start" justify="space-between" gap={[1, 4]} below={3}>
+        <Box as="figcaption" style={{ flex: '1 1 240px' }}>
+          <Text as={level === 2 ? 'h2' : 'h3'} size="section" id={id}>
+            {title}
+          </Text>
+          {points ? something && <Muted size="small">{summary}</Muted> : <Bone width="60%" />}
+        </Box>
         {something && (
-          <Switch type="button" look="quiet" onClick={() => setAsTable(!asTable)}>
+          <ToolButton type="button" look="quiet" onClick={() => setAsTable(!asTable)}>
             <Icon name={asTable ? 'chart' : 'columns'} size={18} />
             {asTable ? 'Show as chart' : 'Show as table'}
-          </Switch>
+          </ToolButton>
         )}
-      </Head>
+      </Inline>
       {!points ? (
         <>
           <ChartBone />
           <Legend series={series} />
         </>
       ) : !something ? (
-        <Quiet>{empty}</Quiet>
+        <Muted>{empty}</Muted>
       ) : asTable ? (
         <ChartTable {...chart} points={points} labelledBy={id} />
       ) : (
@@ -87,20 +66,20 @@ function ChartFrame({ children, ...chart }: ChartProps & { children: (props: Dra
           {seen ? (
             <Measured count={points.length} labelledBy={id}>
               {(width) => (
-                <Place role="img" aria-label={picture}>
+                <Box minHeight={chartHeight} style={{ position: 'relative' }} role="img" aria-label={picture}>
                   {children({ ...chart, points, width, height: chartHeight })}
-                </Place>
+                </Box>
               )}
             </Measured>
           ) : (
-            <Place role="img" aria-label={picture}>
+            <Box minHeight={chartHeight} style={{ position: 'relative' }} role="img" aria-label={picture}>
               <ChartBone />
-            </Place>
+            </Box>
           )}
           <Legend series={series} />
         </>
       )}
-    </Figure>
+    </Box>
   );
 }
 

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import Modal from '@mui/material/Modal';
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { color } from '../../theme/color';
-import { media, radius, size as text, space } from '../../theme/scale';
+import { media, radius, space } from '../../theme/scale';
 import { IconButton } from '../Button';
 import { Icon } from '../Icon';
 import { keepClear } from '../layers/useClearance';
 import { useLayer } from '../layers/useLayer';
 import { useDialogFocus } from './useDialogFocus';
+import { Muted, Text } from '../layout/Text';
 
 const widths = { small: '440px', medium: '620px', large: '860px' } as const;
 
@@ -64,8 +65,6 @@ const Head = styled.div({
   padding: space(5, 6, 4),
   [media.phone]: { padding: space(4, 4, 3) },
 });
-const Title = styled.h2({ fontSize: text.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
-const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: '68ch' });
 
 /** The part that scrolls when the dialog is taller than the window. */
 export const DialogBody = styled.div({
@@ -158,10 +157,14 @@ function Heading({ id, title, description, role, onClose }: DialogProps & { id: 
   return (
     <Head>
       <div>
-        <Title ref={heading} id={id} tabIndex={-1}>
+        <Text as="h2" size="title" breaks ref={heading} id={id} tabIndex={-1}>
           {title}
-        </Title>
-        {description && <Description id={`${id}-description`}>{description}</Description>}
+        </Text>
+        {description && (
+          <Muted above={1} measure={68} id={`${id}-description`}>
+            {description}
+          </Muted>
+        )}
       </div>
       {role !== 'alertdialog' && (
         <IconButton type="button" look="quiet" aria-label="Close" onClick={onClose}>

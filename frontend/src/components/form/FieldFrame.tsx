@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { Icon } from '../Icon';
+import { Inline } from '../layout/Inline';
+import { primitive } from '../layout/primitive';
+import { Stack } from '../layout/Stack';
 
-const Frame = styled.div({ display: 'grid', alignContent: 'start', gap: space(1), minWidth: 0 });
-const Line = styled.div({ display: 'flex', alignItems: 'baseline', gap: space(2) });
-export const Label = styled.label({ fontSize: size.small, fontWeight: 600 });
-export const Optional = styled.span({ fontSize: size.caption, color: color.muted });
-export const Hint = styled.p({ fontSize: size.caption, color: color.muted });
+const none = () => ({});
+export const Label = primitive<object, 'label'>('label', [], none, { size: 'small', strong: true });
+export const Optional = primitive<object, 'span'>('span', [], none, { size: 'caption', tone: 'muted' });
+export const Hint = primitive<object, 'p'>('p', [], none, { size: 'caption', tone: 'muted' });
 const Message = styled.p({
   display: 'flex',
   gap: space(1),
@@ -43,7 +45,7 @@ export const FieldRow = styled('div', { shouldForwardProp: (name) => name !== 'c
 }));
 
 /** The fields of a form, one below the other. */
-export const Fields = styled.div({ display: 'grid', gap: space(4) });
+export const Fields = primitive('div', [], () => ({ display: 'grid', gap: space(4) }));
 
 export const FieldError = ({ id, children }: { id: string; children?: string }) =>
   children ? (
@@ -67,15 +69,15 @@ interface Props {
 
 /** Label above, the hint under it, the error under the field. */
 export const FieldFrame = ({ id, label, hint, error, optional, children }: Props) => (
-  <Frame>
-    <Line>
+  <Stack gap={1}>
+    <Inline gap={2} align="baseline">
       <Label htmlFor={id}>{label}</Label>
       {optional && <Optional aria-hidden="true">optional</Optional>}
-    </Line>
+    </Inline>
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>
-  </Frame>
+  </Stack>
 );
 
 /** The same for several inputs under one name. */
@@ -89,21 +91,22 @@ export const GroupFrame = ({
   role = 'group',
   children,
 }: Props & { described?: string; role?: 'group' | 'radiogroup' }) => (
-  <Frame
+  <Stack
+    gap={1}
     role={role}
     aria-labelledby={`${id}-label`}
     aria-describedby={described}
     aria-required={role === 'radiogroup' && !optional ? true : undefined}
     aria-invalid={role === 'radiogroup' && error ? true : undefined}
   >
-    <Line>
+    <Inline gap={2} align="baseline">
       <Label as="span" id={`${id}-label`}>
         {label}
       </Label>
       {optional && <Optional aria-hidden="true">optional</Optional>}
-    </Line>
+    </Inline>
     <FieldHint id={id}>{hint}</FieldHint>
     {children}
     <FieldError id={id}>{error}</FieldError>
-  </Frame>
+  </Stack>
 );

@@ -12,8 +12,7 @@ import { GroupFrame } from './FieldFrame';
 import { acceptOf, faultsOf, limitsInWords } from './fileRules';
 import { type FieldProps, useField } from './useField';
 import { messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(2) });
+import { Stack } from '../layout/Stack';
 const Item = styled.li({
   display: 'flex',
   alignItems: 'center',
@@ -55,7 +54,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
       {files.length > 0 && (
-        <List aria-label={`${props.label} to upload`}>
+        <Stack as="ul" gap={2} aria-label={`${props.label} to upload`}>
           {files.map((file) => (
             <Item key={file.name}>
               <span>
@@ -72,7 +71,7 @@ export function FilesField({ limits, rules = {}, ...props }: Props) {
               </IconButton>
             </Item>
           ))}
-        </List>
+        </Stack>
       )}
       <input
         ref={input}

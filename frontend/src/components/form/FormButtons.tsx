@@ -1,20 +1,15 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { media, space } from '../../theme/scale';
 import { Button } from '../Button';
 import { keepClear } from '../layers/useClearance';
 import { useForm } from './FormContext';
-
-const Row = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  marginTop: space(5),
-  [media.phone]: { '& > button': { flex: '1 1 auto' } },
-});
+import { Inline } from '../layout/Inline';
 
 /** The buttons of a form in a page. */
-export const ButtonRow = ({ children }: { children: ReactNode }) => <Row {...keepClear}>{children}</Row>;
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <Inline wrap gap={3} fills above={5} {...keepClear}>
+    {children}
+  </Inline>
+);
 
 interface Props {
   /** The action: "Create Course". */

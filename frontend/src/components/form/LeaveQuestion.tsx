@@ -1,9 +1,6 @@
-import styled from '@emotion/styled';
-import { space } from '../../theme/scale';
 import { Confirm } from '../dialog/Confirm';
 import { messages } from './messages';
-
-const Names = styled.ul({ marginTop: space(2), paddingLeft: space(5), listStyle: 'disc' });
+import { Bullets } from '../layout/Bullets';
 
 interface Props {
   /** The names of the forms, if there are several. */
@@ -24,11 +21,11 @@ export const LeaveQuestion = ({ names = [], onDiscard, onKeep }: Props) => (
     {names.length > 1 ? (
       <>
         {messages.leave.several}
-        <Names>
+        <Bullets above={2}>
           {names.map((name, index) => (
             <li key={index}>{name}</li>
           ))}
-        </Names>
+        </Bullets>
       </>
     ) : (
       messages.leave.one

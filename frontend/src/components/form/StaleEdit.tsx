@@ -1,23 +1,15 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { color } from '../../theme/color';
-import { media, radius, size, space } from '../../theme/scale';
+import { radius, size, space } from '../../theme/scale';
 import { Button } from '../Button';
 import { Check } from './Check';
 import type { Difference } from './useStale';
 import { messages } from './messages';
-
-const Heading = styled.h3({ fontSize: size.section, ':focus': { outline: 'none' } });
-const Lead = styled.p({ margin: space(1, 0, 4), color: color.muted, maxWidth: '68ch' });
-const List = styled.div({ display: 'grid', gap: space(4) });
-const Group = styled.fieldset({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-const Name = styled.legend({ padding: 0, marginBottom: space(1), fontSize: size.small, fontWeight: 600 });
-const Sides = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(2),
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+import { Grid } from '../layout/Grid';
+import { Inline } from '../layout/Inline';
+import { Box, Muted, Text } from '../layout/Text';
+import { Stack } from '../layout/Stack';
 const Side = styled.label({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -32,7 +24,6 @@ const Side = styled.label({
   '&:has(:checked)': { background: color.surfaceAlt, borderColor: color.action },
   '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 });
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(5) });
 
 interface Props {
   id: string;
@@ -55,15 +46,19 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
 
   return (
     <section aria-labelledby={`${id}-stale`}>
-      <Heading ref={heading} id={`${id}-stale`} tabIndex={-1}>
+      <Text as="h3" size="section" ref={heading} id={`${id}-stale`} tabIndex={-1}>
         {messages.stale.heading}
-      </Heading>
-      <Lead>{differences.length > 0 ? messages.stale.choose : messages.stale.same}</Lead>
-      <List>
+      </Text>
+      <Muted above={1} below={4} measure={68}>
+        {differences.length > 0 ? messages.stale.choose : messages.stale.same}
+      </Muted>
+      <Stack gap={4}>
         {differences.map(({ name, label, theirs, mine }) => (
-          <Group key={name}>
-            <Name>{label}</Name>
-            <Sides>
+          <Box as="fieldset" style={{ margin: 0, border: 0 }} pad={0} key={name}>
+            <Text as="legend" below={1} pad={0} size="small" strong>
+              {label}
+            </Text>
+            <Grid gap={2} columns="repeat(2, minmax(0, 1fr))" folds="phone">
               {[
                 { side: messages.stale.saved, text: theirs, isMine: false },
                 { side: messages.stale.own, text: mine, isMine: true },
@@ -79,18 +74,18 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
                   <span>{text || messages.stale.empty}</span>
                 </Side>
               ))}
-            </Sides>
-          </Group>
+            </Grid>
+          </Box>
         ))}
-      </List>
-      <Actions>
+      </Stack>
+      <Inline wrap gap={3} above={5}>
         <Button type="button" onClick={() => onSettle(kept)}>
           Save these choices
         </Button>
         <Button type="button" look="outline" onClick={onLeave}>
           Keep saved version
         </Button>
-      </Actions>
+      </Inline>
     </section>
   );
 }

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { radius, space } from '../../theme/scale';
 import { JobHelp, Remedy } from '../help/Remedy';
 import { Icon } from '../Icon';
 import { fieldId, useForm } from './FormContext';
 import { flatErrors, inOrder, type Refusal } from './troubles';
 import { messages as texts } from './messages';
+import { Muted, Text } from '../layout/Text';
+import { Stack } from '../layout/Stack';
 
 const Box = styled.div({
   display: 'grid',
@@ -23,8 +25,6 @@ const Box = styled.div({
   '& > svg': { marginTop: '2px', color: color.danger },
   ':focus': { outline: 'none' },
 });
-const Heading = styled.p({ fontWeight: 600 });
-const List = styled.ul({ display: 'grid', gap: space(1), marginTop: space(1) });
 const Jump = styled.button({
   minHeight: '24px',
   padding: 0,
@@ -36,7 +36,6 @@ const Jump = styled.button({
   textUnderlineOffset: '0.18em',
   cursor: 'pointer',
 });
-const Lifted = styled.span({ display: 'block', fontSize: size.small, color: color.muted });
 
 interface Props {
   refusal: Refusal | undefined;
@@ -78,8 +77,10 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
     <Box ref={box} tabIndex={-1} role="group" aria-labelledby={`${id}-summary`}>
       <Icon name="alert" />
       <div>
-        <Heading id={`${id}-summary`}>{texts.summary.heading(count)}</Heading>
-        <List>
+        <Text strong id={`${id}-summary`}>
+          {texts.summary.heading(count)}
+        </Text>
+        <Stack as="ul" gap={1} above={1}>
           {problems.map(({ name, message }) => (
             <li key={name}>
               <Jump type="button" onClick={() => go(name)}>
@@ -93,11 +94,13 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
           {(listed ? blockers : []).map(({ code, message, liftedBy }, index) => (
             <li key={`${code}-${index}`}>
               {message}
-              <Lifted>{liftedBy ? texts.summary.resolvedBy(code, liftedBy) : texts.summary.final}</Lifted>
+              <Muted as="span" block size="small">
+                {liftedBy ? texts.summary.resolvedBy(code, liftedBy) : texts.summary.final}
+              </Muted>
               <Remedy code={code} />
             </li>
           ))}
-        </List>
+        </Stack>
         {isRule && messages.length > 0 && <JobHelp />}
         {elsewhere && <p>{texts.summary.elsewhere}</p>}
         {blockers.length > 0 && against?.(blockers)}

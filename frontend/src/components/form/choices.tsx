@@ -5,12 +5,12 @@ import { Check, CheckLine } from './Check';
 import { FieldError, FieldHint, GroupFrame } from './FieldFrame';
 import type { Choice } from './fields';
 import { type FieldProps, useField } from './useField';
-
-const Frame = styled.div({ display: 'grid', gap: space(1) });
+import { Inline } from '../layout/Inline';
+import { Stack } from '../layout/Stack';
 export function CheckboxField(props: FieldProps) {
   const field = useField(props);
   return (
-    <Frame>
+    <Stack gap={1}>
       <CheckLine>
         <Check
           type="checkbox"
@@ -23,7 +23,7 @@ export function CheckboxField(props: FieldProps) {
       </CheckLine>
       <FieldHint id={field.id}>{props.hint}</FieldHint>
       <FieldError id={field.id}>{field.error}</FieldError>
-    </Frame>
+    </Stack>
   );
 }
 
@@ -103,8 +103,6 @@ export const weekdays = [
   { value: 'sat', label: 'Sat', name: 'Saturday' },
   { value: 'sun', label: 'Sun', name: 'Sunday' },
 ] as const;
-
-const Days = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 const Day = styled.label({
   position: 'relative',
   display: 'grid',
@@ -138,7 +136,7 @@ export function DaysField(props: FieldProps) {
   const registered = field.register();
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
-      <Days>
+      <Inline wrap gap={1}>
         {weekdays.map(({ value, label, name }, index) => (
           <Day key={value}>
             <input
@@ -152,7 +150,7 @@ export function DaysField(props: FieldProps) {
             <span aria-hidden="true">{label}</span>
           </Day>
         ))}
-      </Days>
+      </Inline>
     </GroupFrame>
   );
 }

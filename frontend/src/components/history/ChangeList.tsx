@@ -1,16 +1,7 @@
-import styled from '@emotion/styled';
 import type { HistoryChangeDto } from '../../api/types.gen';
-import { color } from '../../theme/color';
-import { space } from '../../theme/scale';
 import { changeText, withheldText } from './happenings';
-
-const List = styled.ul({
-  display: 'grid',
-  gap: space(1),
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-});
-const Withheld = styled.li({ color: color.muted });
+import { Box } from '../layout/Text';
+import { Stack } from '../layout/Stack';
 
 interface Props {
   changes: readonly HistoryChangeDto[];
@@ -24,13 +15,17 @@ export function ChangeList({ changes, names, changed }: Props) {
   const shown = changes.filter(({ withheld }) => !withheld);
   const withheld = changes.filter((change) => change.withheld);
   return (
-    <List>
+    <Stack as="ul" gap={1} numeric breaks>
       {shown.flatMap((change) =>
         (changed?.(change) ?? [changeText(change, names)]).map((text, index) => (
           <li key={`${change.field}-${index}`}>{text}</li>
         )),
       )}
-      {withheld.length > 0 && <Withheld>{withheldText(withheld.map(({ field }) => field))}</Withheld>}
-    </List>
+      {withheld.length > 0 && (
+        <Box as="li" tone="muted">
+          {withheldText(withheld.map(({ field }) => field))}
+        </Box>
+      )}
+    </Stack>
   );
 }

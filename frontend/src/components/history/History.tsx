@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { HistoryChangeDto } from '../../api/types.gen';
 import { Bone } from '../Bone';
 import { Failure } from '../Failure';
@@ -7,17 +6,12 @@ import { useListAddress } from '../lists/useListAddress';
 import { Timeline } from '../Timeline';
 import { roleLabel } from '../../layout/identity';
 import { hasStatus } from '../../providers/apiError';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { ChangeList } from './ChangeList';
 import { byWhom, reasonText, titleOf } from './happenings';
 import { historyLength, useHistory } from './queries';
 import { messages } from './messages';
-
-const Changes = styled.div({ fontSize: size.small });
-const Reason = styled.p({ fontSize: size.small, color: color.muted });
-const Stack = styled.div({ display: 'grid', gap: space(5) });
-const Quiet = styled.p({ color: color.muted });
+import { Box, Muted } from '../layout/Text';
+import { Stack } from '../layout/Stack';
 
 interface Props {
   /** The record's address below /api: "sections/<id>". */
@@ -37,21 +31,21 @@ export function History({ of, label, changed }: Props) {
 
   if (error && !isFetching) {
     return hasStatus(error, 403) ? (
-      <Quiet>{messages.noAccess}</Quiet>
+      <Muted>{messages.noAccess}</Muted>
     ) : (
       <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) {
     return (
-      <Stack aria-hidden="true">
+      <Stack gap={5} aria-hidden="true">
         {[0, 1, 2].map((one) => (
           <Bone key={one} height="64px" />
         ))}
       </Stack>
     );
   }
-  if (total === 0) return <Quiet>{messages.empty}</Quiet>;
+  if (total === 0) return <Muted>{messages.empty}</Muted>;
   const items = data.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -60,12 +54,12 @@ export function History({ of, label, changed }: Props) {
     children: (
       <>
         {entry.changes.length > 0 && (
-          <Changes>
+          <Box size="small">
             <ChangeList changes={entry.changes} names={entry.names} changed={changed} />
-          </Changes>
+          </Box>
         )}
-        {entry.reason && <Reason>{messages.reason(reasonText(entry.reason))}</Reason>}
-        {entry.reasonWithheld && <Reason>{messages.reason(messages.hidden)}</Reason>}
+        {entry.reason && <Muted size="small">{messages.reason(reasonText(entry.reason))}</Muted>}
+        {entry.reasonWithheld && <Muted size="small">{messages.reason(messages.hidden)}</Muted>}
       </>
     ),
   }));

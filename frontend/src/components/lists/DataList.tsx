@@ -19,6 +19,7 @@ import { SortChoice } from './SortChoice';
 import { type ColumnChoices, useColumnChoice } from './useColumnChoice';
 import { usePageTop } from './usePageTop';
 import { messages } from './messages';
+import { Text } from '../layout/Text';
 
 const Frame = styled.section({ container: listContainer, scrollMarginTop: '80px' });
 const Head = styled.div({
@@ -31,7 +32,6 @@ const Head = styled.div({
   [media.phone]: { flexWrap: 'wrap', columnGap: 0 },
   '@media print': { breakAfter: 'avoid', '& > :not(p)': { display: 'none' } },
 });
-const Count = styled.p({ fontWeight: 600, marginRight: 'auto' });
 const Sheet = styled(Surface)({ '&[aria-busy="true"]': { opacity: 0.6, transition: 'opacity 120ms 200ms' } });
 
 /** The result of react-admin's list query. */
@@ -99,7 +99,9 @@ export function DataList<Row extends { id: string }, Field extends string>(props
   return (
     <Frame ref={frame} aria-label={label}>
       <Head>
-        <Count role="status">{data && total !== undefined ? counted(total) : ''}</Count>
+        <Text strong push role="status">
+          {data && total !== undefined ? counted(total) : ''}
+        </Text>
         {!!data?.length && (
           <>
             {!beside && !compact && (

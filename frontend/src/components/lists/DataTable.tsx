@@ -14,8 +14,7 @@ import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
 import { RowLink, rowLinkId } from './RowLink';
 import { messages } from './messages';
-
-const Tools = styled.span({ display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' });
+import { Inline } from '../layout/Inline';
 /** Above the row's link, which covers the row. A phone has room only for the menu. */
 const RowTool = styled(IconButton)({
   position: 'relative',
@@ -36,7 +35,6 @@ const TwoLines = styled.span({
   '&&&&:has(> small)': { WebkitLineClamp: 'none' },
   '@media print': { WebkitLineClamp: 'none !important' },
 });
-const FirstLine = styled.span({ display: 'flex', justifyContent: 'space-between', gap: '8px' });
 
 export interface TableProps<Row, Field extends string> {
   rows: readonly Row[];
@@ -167,7 +165,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
         </td>
       )}
       <th scope="row" data-name>
-        <FirstLine>
+        <Inline as="span" gap={2} align="stretch" justify="space-between">
           <Name to={to} id={rowLinkId(row.id)} current={current}>
             {text}
           </Name>
@@ -178,7 +176,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
                 <Named label={column.label}>{column.show(row)}</Named>
               </FromWidth>
             ))}
-        </FirstLine>
+        </Inline>
         <FoldedLines row={row} columns={columns} />
       </th>
       {columns.map((column) => (
@@ -193,7 +191,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
       ))}
       {(actions || buttons) && (
         <td data-actions>
-          <Tools>
+          <Inline as="span" inline justify="end">
             {buttons?.current?.(row).map(({ label, icon }, place) => (
               <RowTool
                 // A button that turns into its opposite keeps focus.
@@ -213,7 +211,7 @@ const DataRow = memo(function DataRow<Row extends { id: string }>(props: RowProp
                 items={() => actions.current?.(row) ?? []}
               />
             )}
-          </Tools>
+          </Inline>
         </td>
       )}
     </tr>

@@ -6,8 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { type Column, foldOf } from './column';
 import { foldWidths } from './folding';
 import { FromWidth } from './ListGrid';
-
-const Lines = styled.span({ display: 'block', fontSize: size.small, fontWeight: 400, color: color.muted });
+import { Muted } from '../layout/Text';
 const Title = styled(FromWidth)({ fontSize: size.body, color: color.text });
 
 /**
@@ -43,7 +42,7 @@ export function Named({ label, children }: { label: string; children: ReactNode 
 export function FoldedLines<Row>({ row, columns }: Props<Row>) {
   const say = (column: Column<Row>) => (column.folded ?? column.show)(row);
   return (
-    <Lines>
+    <Muted as="span" block size="small" strong={false}>
       {columns
         .filter(({ foldedAs }) => foldedAs === 'title')
         .map((column) => (
@@ -67,6 +66,6 @@ export function FoldedLines<Row>({ row, columns }: Props<Row>) {
           </Parts>
         );
       })}
-    </Lines>
+    </Muted>
   );
 }

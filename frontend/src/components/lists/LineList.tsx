@@ -7,6 +7,7 @@ import { RowLink, rowLinkId } from './RowLink';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type Selection } from './selection';
 import { messages } from './messages';
+import { Muted } from '../layout/Text';
 
 const Item = styled.li({
   position: 'relative',
@@ -36,8 +37,6 @@ const All = styled.div({
   fontSize: size.small,
   '@media print': { display: 'none' },
 });
-
-const Details = styled.span({ fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' });
 
 interface Props<Row> {
   label: string;
@@ -84,7 +83,9 @@ export const LineList = <Row extends { id: string }>(props: Props<Row>) => {
             >
               {name.text(row)}
             </RowLink>
-            <Details>{details(row)}</Details>
+            <Muted as="span" size="small" numeric>
+              {details(row)}
+            </Muted>
           </Item>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { IconButton, IconButtonLink } from '../Button';
 import { formatNumber } from '../format';
 import { Icon, type IconName } from '../Icon';
 import { Select } from '../Select';
+import { Inline } from '../layout/Inline';
 
 const Bar = styled.nav({
   display: 'flex',
@@ -19,7 +20,6 @@ const Bar = styled.nav({
   fontVariantNumeric: 'tabular-nums',
   '@media print': { '& > :not(:first-child)': { display: 'none' } },
 });
-const Steps = styled.span({ display: 'flex', gap: space(1) });
 const PerPage = styled.label({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
 
 interface Props {
@@ -68,10 +68,10 @@ export function Pager({ page, perPage, total, hrefTo, lengths = [perPage], onLen
           </Select>
         </PerPage>
       )}
-      <Steps>
+      <Inline as="span" gap={1}>
         {step(page - 1, 'Previous page', 'chevronLeft')}
         {step(page + 1, 'Next page', 'chevronRight')}
-      </Steps>
+      </Inline>
     </Bar>
   );
 }

@@ -8,10 +8,8 @@ import { useAct } from '../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../providers/deletions';
 import { type QuestionProps, useEnding } from './ending';
 import type { EndingWords } from './kind';
+import { Box } from '../layout/Text';
 import { messages } from './messages';
-
-/** The height of two lines, which most answers have. */
-const Answer = styled.div({ minHeight: '48px' });
 
 /** Deletes a record that nothing refers to, and deactivates any other. The server says beforehand which it will be. */
 export function DeleteQuestion<Row extends RaRecord<string>>({
@@ -50,7 +48,7 @@ export function DeleteQuestion<Row extends RaRecord<string>>({
       onConfirm={run}
       onCancel={onClose}
     >
-      <Answer role="status">
+      <Box minHeight={48} role="status">
         {data ? (
           <Foretold {...data} one={kind.one} words={words} isActive={isActive} />
         ) : isError ? (
@@ -58,7 +56,7 @@ export function DeleteQuestion<Row extends RaRecord<string>>({
         ) : (
           <Bone height="44px" />
         )}
-      </Answer>
+      </Box>
     </Confirm>
   );
 }

@@ -4,9 +4,11 @@ import { Button, IconButton } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import { useNotifications, useUnreadCount } from '../../providers/notifications';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { NotificationLine } from './NotificationLine';
 import { useBellActs } from './useBellActs';
 import { messages } from './messages';
@@ -25,10 +27,6 @@ const Head = styled.div({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
 });
-const Heading = styled.h2({ flex: 1, fontSize: size.section });
-const Small = styled(Button)({ minHeight: '36px', padding: space(1, 2), fontSize: size.small });
-const Plain = styled.div({ display: 'grid', gap: space(4), padding: space(5, 4), color: color.muted });
-const Foot = styled.div({ display: 'grid', padding: space(2), borderTop: `1px solid ${color.line}` });
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -40,11 +38,13 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Head>
-        <Heading id={bellHeadingId}>Notifications</Heading>
+        <Text as="h2" size="section" push id={bellHeadingId}>
+          Notifications
+        </Text>
         {unread > 0 && (
-          <Small type="button" look="quiet" onClick={acts.readAll}>
+          <Button small type="button" look="quiet" onClick={acts.readAll}>
             Mark all as read
-          </Small>
+          </Button>
         )}
         <IconButton type="button" look="quiet" aria-label="Close notifications" onClick={onClose}>
           <Icon name="close" />
@@ -52,11 +52,15 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
       </Head>
       {isPending && <Waiting />}
       {error && !isFetching && (
-        <Plain>
+        <Stack gap={4} pad={[5, 4]} tone="muted">
           <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
-        </Plain>
+        </Stack>
       )}
-      {data && rows.length === 0 && <Plain>{messages.empty}</Plain>}
+      {data && rows.length === 0 && (
+        <Stack gap={4} pad={[5, 4]} tone="muted">
+          {messages.empty}
+        </Stack>
+      )}
       <ul>
         {rows.map((row) => (
           <NotificationLine
@@ -69,7 +73,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Foot>
+        <Stack pad={2} ruled>
           <Button
             type="button"
             look="quiet"
@@ -78,14 +82,14 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           >
             Show older
           </Button>
-        </Foot>
+        </Stack>
       )}
     </>
   );
 }
 
 const Waiting = () => (
-  <Plain aria-busy="true">
+  <Stack gap={4} pad={[5, 4]} tone="muted" aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>
     {[1, 2, 3].map((line) => (
       <div key={line}>
@@ -93,5 +97,5 @@ const Waiting = () => (
         <Bone width="45%" />
       </div>
     ))}
-  </Plain>
+  </Stack>
 );

@@ -5,9 +5,11 @@ import { dotted, formatAgo, formatMoment, formatOwnTime } from '../../components
 import { Icon } from '../../components/Icon';
 import { OwnTime } from '../../components/OwnTime';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import type { NotificationDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 
 const Row = styled.li({
   position: 'relative',
@@ -26,7 +28,6 @@ const Dot = styled.span({
   borderRadius: '50%',
   '[data-unread] > &': { background: color.accent },
 });
-const Text = styled.div({ display: 'grid', gap: '2px', overflowWrap: 'anywhere' });
 const Title = styled.span({ '[data-unread] &': { fontWeight: 600 } });
 const TitleLink = styled(Link)({
   color: color.text,
@@ -37,8 +38,6 @@ const TitleLink = styled(Link)({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
 });
-const Body = styled.p({ fontSize: size.small, color: color.muted });
-const When = styled.time({ fontSize: size.caption, color: color.muted });
 const Acts = styled.div({ position: 'relative', display: 'flex', alignSelf: 'start' });
 
 const day = 24 * 60 * 60_000;
@@ -65,7 +64,7 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
   return (
     <Row data-unread={readAt === null || undefined}>
       <Dot aria-hidden="true" />
-      <Text>
+      <Stack breaks>
         <span>
           {!readAt && <VisuallyHidden>Unread: </VisuallyHidden>}
           {link ? (
@@ -76,12 +75,17 @@ export function NotificationLine({ notification, onRead, onRemove, onOpen }: Pro
             <Title>{title}</Title>
           )}
         </span>
-        {body && <Body>{body}</Body>}
+        {body && <Muted size="small">{body}</Muted>}
         <OwnTime at={deadline} what="Until" />
-        <When dateTime={createdAt} title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}>
+        <Muted
+          as="time"
+          size="caption"
+          dateTime={createdAt}
+          title={dotted([formatMoment(createdAt), formatOwnTime(createdAt)])}
+        >
           {whenCame(createdAt)}
-        </When>
-      </Text>
+        </Muted>
+      </Stack>
       <Acts>
         {!readAt && (
           <IconButton type="button" look="quiet" aria-label={`Mark as read: ${title}`} onClick={onRead}>

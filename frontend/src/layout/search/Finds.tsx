@@ -5,9 +5,11 @@ import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { plural } from '../../components/format';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Box, Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { userMessage } from '../../providers/apiError';
 import { color } from '../../theme/color';
-import { headerHeight, media, radius, size, space } from '../../theme/scale';
+import { headerHeight, media, radius, space } from '../../theme/scale';
 import { FindOption } from './FindOption';
 import type { Find } from './recentFinds';
 import type { Finder } from './useFinder';
@@ -31,20 +33,6 @@ const Sheet = styled.div({
   [media.phone]: { top: '100%', borderRadius: 0, borderWidth: '0 0 1px' },
 });
 
-const Heading = styled.p({
-  padding: space(2, 4, 1),
-  fontSize: size.caption,
-  fontWeight: 600,
-  color: color.muted,
-});
-const Plain = styled.div({ display: 'grid', gap: space(2), padding: space(2, 4), color: color.muted });
-const Foot = styled.div({
-  marginTop: space(2),
-  padding: space(2, 4, 1),
-  borderTop: `1px solid ${color.line}`,
-  fontSize: size.small,
-});
-
 export const optionId = (listId: string, find: Find) => `${listId}-${find.id}`;
 
 /** The search results in groups; focus stays in the box. */
@@ -62,7 +50,9 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
         {!error &&
           groups.map(({ label, finds }) => (
             <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
-              <Heading id={`${id}-${label}`}>{label}</Heading>
+              <Muted pad={[2, 4, 1]} size="caption" strong id={`${id}-${label}`}>
+                {label}
+              </Muted>
               {finds.map((find) => (
                 <FindOption
                   key={find.id}
@@ -77,27 +67,31 @@ export function Finds({ id, finder }: { id: string; finder: Finder }) {
           ))}
       </div>
       {pending && (
-        <Plain>
+        <Stack gap={2} pad={[2, 4]} tone="muted">
           <Bone width="60%" />
           <Bone width="75%" />
           <Bone width="50%" />
-        </Plain>
+        </Stack>
       )}
-      {count === 0 && !error && <Plain>{messages.empty(wanted)}</Plain>}
+      {count === 0 && !error && (
+        <Stack gap={2} pad={[2, 4]} tone="muted">
+          {messages.empty(wanted)}
+        </Stack>
+      )}
       {error && (
-        <Plain role="alert">
+        <Stack gap={2} pad={[2, 4]} tone="muted" role="alert">
           {userMessage(error, messages.failed)}
           <Button type="button" look="outline" onClick={retry} style={{ justifySelf: 'start' }}>
             Try again
           </Button>
-        </Plain>
+        </Stack>
       )}
       {lists.map(({ to, title }) => (
-        <Foot key={to}>
+        <Box above={2} pad={[2, 4, 1]} size="small" ruled key={to}>
           <Link to={to} onClick={finder.leave}>
             {messages.searchIn(title, wanted)}
           </Link>
-        </Foot>
+        </Box>
       ))}
       <VisuallyHidden role="status">
         {count !== undefined && !error ? plural(count, 'result') : ''}

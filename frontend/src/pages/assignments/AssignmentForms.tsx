@@ -1,25 +1,14 @@
-import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
+import { Section } from '../../components/layout/Section';
 import { useAct } from '../../providers/acts';
 import { createAssignment, updateAssignment } from '../../providers/assignmentActs';
-import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
 import { AssignmentForm } from './AssignmentForm';
 import { useFresh, workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
 import { actMessages, messages } from './messages';
-
-const Frame = styled.section({
-  marginBottom: space(5),
-  padding: space(4, 5, 5),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  background: color.surfaceAlt,
-  '& h3': { marginBottom: space(4), fontSize: size.section },
-});
 
 interface Props {
   sectionId: string;
@@ -36,7 +25,7 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
     refreshes: workOf(sectionId),
   });
   return (
-    <Frame aria-labelledby="assignment-form">
+    <Section gap={4} below={5} pad={[4, 5, 5]} framed fill="surfaceAlt" aria-labelledby="assignment-form">
       <h3 id="assignment-form">New assignment</h3>
       <AssignmentForm
         name={`assignment/new/${sectionId}`}
@@ -46,14 +35,14 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
         submit="Create Assignment"
         failed={actMessages.failedToCreate}
       />
-    </Frame>
+    </Section>
   );
 }
 
 export function EditAssignment({ id, ...props }: Props & { id: string }) {
   const fresh = useFresh<AssignmentDto>('assignments', id);
   return (
-    <Frame aria-labelledby="assignment-form">
+    <Section gap={4} below={5} pad={[4, 5, 5]} framed fill="surfaceAlt" aria-labelledby="assignment-form">
       <h3 id="assignment-form">Edit assignment</h3>
       {fresh.data ? (
         <Editing key={id} fresh={fresh} assignment={fresh.data} {...props} />
@@ -62,7 +51,7 @@ export function EditAssignment({ id, ...props }: Props & { id: string }) {
       ) : (
         <Bone height="420px" />
       )}
-    </Frame>
+    </Section>
   );
 }
 

@@ -6,19 +6,14 @@ import { Button } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { formatMoment } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
-import { color } from '../../theme/color';
-import { media, radius, size, space } from '../../theme/scale';
+import { Box, Muted } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
+import { media, space } from '../../theme/scale';
 import { aboutOf, workedOn } from './assignment';
 import { type Asked, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
 import { useAssignmentActs } from './assignmentActions';
 import type { WorkAddress } from './useWorkAddress';
 import { messages, unavailableMessages } from './messages';
-
-const Item = styled.li({
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-});
 const Top = styled.div({
   display: 'flex',
   justifyContent: 'space-between',
@@ -26,17 +21,6 @@ const Top = styled.div({
   gap: space(3),
   [media.phone]: { flexDirection: 'column' },
 });
-const Title = styled.h3({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 2),
-  fontSize: size.section,
-  overflowWrap: 'anywhere',
-});
-const Line = styled.p({ fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' });
-const Buttons = styled.div({ display: 'flex', alignItems: 'center', gap: space(2), flexShrink: 0 });
-const Small = styled(Button)({ minHeight: '36px' });
 
 export const gradeId = (assignmentId: string) => `grade-of-${assignmentId}`;
 
@@ -51,22 +35,31 @@ export function AssignmentItem({ assignment, address }: Props) {
   const acts = useAssignmentActs(assignment);
   const late = publishedLate(assignment) !== undefined;
   return (
-    <Item aria-labelledby={`assignment-${id}`}>
+    <Box as="li" pad={4} framed aria-labelledby={`assignment-${id}`}>
       <Top>
         <div>
-          <Title>
+          <Inline as="h3" wrap gap={[1, 2]} size="section" breaks>
             <span id={`assignment-${id}`}>{title}</span>
             <StatusBadge tone={isPublished ? 'success' : 'neutral'}>
               {isPublished ? 'Published' : 'Draft'}
             </StatusBadge>
             {gradesPostedAt && <StatusBadge tone="info">Grades posted</StatusBadge>}
-          </Title>
-          <Line>{aboutOf(assignment)}</Line>
-          {lateUntil && <Line>{messages.lateUntil(formatMoment(lateUntil))}</Line>}
-          <Line>{workedOn(assignment)}</Line>
+          </Inline>
+          <Muted size="small" numeric>
+            {aboutOf(assignment)}
+          </Muted>
+          {lateUntil && (
+            <Muted size="small" numeric>
+              {messages.lateUntil(formatMoment(lateUntil))}
+            </Muted>
+          )}
+          <Muted size="small" numeric>
+            {workedOn(assignment)}
+          </Muted>
         </div>
-        <Buttons>
-          <Small
+        <Inline gap={2}>
+          <Button
+            small
             type="button"
             look="outline"
             id={gradeId(id)}
@@ -74,8 +67,9 @@ export function AssignmentItem({ assignment, address }: Props) {
             onClick={() => address.openGrading(id)}
           >
             Grade
-          </Small>
-          <Small
+          </Button>
+          <Button
+            small
             type="button"
             look="outline"
             id={`edit-${id}`}
@@ -83,7 +77,7 @@ export function AssignmentItem({ assignment, address }: Props) {
             onClick={() => address.openForm(id)}
           >
             Edit
-          </Small>
+          </Button>
           <ActionMenu
             label={`Actions for ${title}`}
             items={[
@@ -111,7 +105,7 @@ export function AssignmentItem({ assignment, address }: Props) {
               },
             ]}
           />
-        </Buttons>
+        </Inline>
       </Top>
       {description && <Clamped text={description} />}
       {asked && (
@@ -122,6 +116,6 @@ export function AssignmentItem({ assignment, address }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Item>
+    </Box>
   );
 }

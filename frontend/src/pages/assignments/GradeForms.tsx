@@ -8,13 +8,10 @@ import { Form, type FormHandle, type FormProps } from '../../components/form/For
 import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { all, number, required } from '../../components/form/rules';
 import { formatNumber } from '../../components/format';
-import { color } from '../../theme/color';
-import { space } from '../../theme/scale';
+import { Box } from '../../components/layout/Text';
 import { isScored } from './assignment';
 import { type GradeValues, gradeValuesOf, useGrade, useRemoveGrade } from './grading';
 import { formMessages, gradeMessages as messages } from './messages';
-
-const Place = styled.div({ marginTop: space(4), paddingTop: space(4), borderTop: `1px solid ${color.line}` });
 const Start = styled(Button)({ marginRight: 'auto' });
 
 /** Shown at the field, before the server would refuse it. */
@@ -83,7 +80,7 @@ export function GradeInline({ submission, assignment, onClose }: InlineProps) {
   const place = useScoreFocus(submission.id);
   const remove = useRemoveGrade(submission, assignment?.sectionId);
   return (
-    <Place ref={place}>
+    <Box above={4} ruled pad={[4, 0, 0]} ref={place}>
       <GradeForm
         submission={submission}
         assignment={assignment}
@@ -106,7 +103,7 @@ export function GradeInline({ submission, assignment, onClose }: InlineProps) {
           </ButtonRow>
         }
       />
-    </Place>
+    </Box>
   );
 }
 

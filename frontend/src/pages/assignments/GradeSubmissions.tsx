@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -11,25 +10,16 @@ import { NoSuchPage } from '../../components/lists/NoSuchPage';
 import { Pager } from '../../components/lists/Pager';
 import { useListAddress } from '../../components/lists/useListAddress';
 import { Notice } from '../../components/Notice';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
-import { space } from '../../theme/scale';
 import { gradingHref } from '../grading/path';
 import { AssignmentText } from './AssignmentText';
 import { submissionsPerPage, useAssignment, useSubmissions } from './queries';
 import { SubmissionItem } from './SubmissionItem';
 import type { WorkAddress } from './useWorkAddress';
 import { submissionsMessages as messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2, 3),
-  marginBottom: space(4),
-  '& > p': { marginRight: 'auto', fontWeight: 600 },
-});
-const List = styled.ul({ display: 'grid', gap: space(3), '&[aria-busy="true"]': { opacity: 0.6 } });
-const Bones = styled.div({ display: 'grid', gap: space(3) });
 
 /** Its parameters differ from those of the list behind the dialog. */
 const spec = {
@@ -61,12 +51,14 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
 
   return (
     <>
-      <Head>
+      <Inline wrap gap={[2, 3]} below={4}>
         <Button type="button" look="quiet" id={backId} data-autofocus onClick={address.backToAssignments}>
           <Icon name="arrowLeft" size={18} />
           Back to assignments
         </Button>
-        <p role="status">{data ? (waiting ? messages.toGrade(total) : plural(total, 'submission')) : ''}</p>
+        <Text push strong role="status">
+          {data ? (waiting ? messages.toGrade(total) : plural(total, 'submission')) : ''}
+        </Text>
         <FilterChoice
           label="Submissions shown"
           all="All submissions"
@@ -79,7 +71,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
             Grade one by one
           </ButtonLink>
         )}
-      </Head>
+      </Inline>
       <AssignmentText assignment={assignment} />
       {error && !isFetching ? (
         hasStatus(error, 404) || hasStatus(error, 400) ? (
@@ -90,18 +82,24 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
         )
       ) : !data ? (
-        <Bones aria-hidden="true">
+        <Stack gap={3} aria-hidden="true">
           {[0, 1, 2].map((index) => (
             <Bone key={index} height="128px" />
           ))}
-        </Bones>
+        </Stack>
       ) : total === 0 ? (
         <Notice title={waiting ? messages.allGraded : messages.empty} icon={waiting ? 'check' : 'book'} />
       ) : data.length === 0 ? (
         <NoSuchPage page={page} first={list.hrefTo({ page: 1 })} />
       ) : (
         <>
-          <List aria-label="Submissions" aria-busy={isPlaceholderData}>
+          <Stack
+            as="ul"
+            gap={3}
+            style={isPlaceholderData ? { opacity: 0.6 } : undefined}
+            aria-label="Submissions"
+            aria-busy={isPlaceholderData}
+          >
             {data.map((submission) => (
               <SubmissionItem
                 key={submission.id}
@@ -112,7 +110,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
                 onClose={address.closeSubmission}
               />
             ))}
-          </List>
+          </Stack>
           <Pager
             page={page}
             perPage={submissionsPerPage}

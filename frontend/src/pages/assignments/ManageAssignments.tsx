@@ -1,31 +1,19 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/Button';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { plural } from '../../components/format';
 import { Notice } from '../../components/Notice';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
-import { space } from '../../theme/scale';
 import { gradebookHref } from '../gradebook/path';
 import { AssignmentItem } from './AssignmentItem';
 import { CreateAssignment, EditAssignment } from './AssignmentForms';
 import { useAssignments } from './queries';
 import type { WorkAddress } from './useWorkAddress';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space(2),
-  minHeight: '40px',
-  marginBottom: space(4),
-  '& p': { marginRight: 'auto', fontWeight: 600 },
-});
-const List = styled.ul({ display: 'grid', gap: space(3) });
-const Bones = styled.div({ display: 'grid', gap: space(3) });
 
 interface Props {
   sectionId: string;
@@ -47,8 +35,10 @@ export function ManageAssignments({ sectionId, address }: Props) {
     );
   return (
     <>
-      <Head>
-        <p role="status">{data ? plural(data.length, 'assignment') : ''}</p>
+      <Inline wrap justify="end" gap={2} below={4} minHeight={40}>
+        <Text push strong role="status">
+          {data ? plural(data.length, 'assignment') : ''}
+        </Text>
         <ButtonLink look="outline" to={gradebookHref(sectionId)}>
           Gradebook
         </ButtonLink>
@@ -57,14 +47,14 @@ export function ManageAssignments({ sectionId, address }: Props) {
             Create Assignment
           </Button>
         )}
-      </Head>
+      </Inline>
       {form === 'new' && <CreateAssignment sectionId={sectionId} onClose={closeForm} />}
       {!data ? (
-        <Bones aria-hidden="true">
+        <Stack gap={3} aria-hidden="true">
           {[0, 1, 2].map((index) => (
             <Bone key={index} height="104px" />
           ))}
-        </Bones>
+        </Stack>
       ) : data.length === 0 ? (
         form !== 'new' && (
           <Notice title={messages.empty.title} icon="book">
@@ -72,7 +62,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
           </Notice>
         )
       ) : (
-        <List aria-label="Assignments">
+        <Stack as="ul" gap={3} aria-label="Assignments">
           {data.map((assignment) =>
             form === assignment.id ? (
               <li key={assignment.id}>
@@ -82,7 +72,7 @@ export function ManageAssignments({ sectionId, address }: Props) {
               <AssignmentItem key={assignment.id} assignment={assignment} address={address} />
             ),
           )}
-        </List>
+        </Stack>
       )}
     </>
   );

@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import type { SubmissionDto } from '../../api/types.gen';
 import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
 import { submissionFileHref } from '../../providers/assignmentActs';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { fileSize } from './assignment';
-
-const List = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(3) });
 const chip = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -52,7 +51,7 @@ export function SubmissionFiles({ submission }: { submission: Pick<SubmissionDto
   const { id, files } = submission;
   if (files.length === 0) return null;
   return (
-    <List aria-label="Files">
+    <Inline as="ul" wrap gap={2} above={3} aria-label="Files">
       {files.map((file) =>
         file.mediaType.startsWith('image/') ? (
           <PictureItem key={file.id} file={file} submissionId={id} />
@@ -66,7 +65,7 @@ export function SubmissionFiles({ submission }: { submission: Pick<SubmissionDto
           </Item>
         ),
       )}
-    </List>
+    </Inline>
   );
 }
 

@@ -5,31 +5,15 @@ import { Clamped } from '../../components/Clamped';
 import { formatMoment } from '../../components/format';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Box, Text } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { isScored, scoreOf } from './assignment';
 import { GradeInline } from './GradeForms';
 import { SubmissionFiles } from './SubmissionFiles';
 import { submissionsMessages as messages } from './messages';
-
-const Item = styled.li({ padding: space(4), border: `1px solid ${color.line}`, borderRadius: radius.medium });
-const Top = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(3),
-  '& h3': { fontSize: size.section, overflowWrap: 'anywhere' },
-});
-const Line = styled.p({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(1, 2),
-  fontSize: size.small,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
-const Small = styled(Button)({ minHeight: '36px' });
 const Graded = styled.div({
   marginTop: space(3),
   paddingTop: space(3),
@@ -55,18 +39,21 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
   const name = studentName ?? studentNumber;
   const own = useOwnRecord().isOwn(submission.studentId);
   return (
-    <Item aria-labelledby={`submission-${id}`}>
-      <Top>
+    <Box as="li" pad={4} framed aria-labelledby={`submission-${id}`}>
+      <Inline gap={3} align="start" justify="space-between">
         <div>
-          <h3 id={`submission-${id}`}>{name}</h3>
-          <Line>
+          <Text as="h3" size="section" breaks id={`submission-${id}`}>
+            {name}
+          </Text>
+          <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
             <span>{studentNumber}</span>
             <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
             {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
-          </Line>
+          </Inline>
         </div>
         {!open && !own && (
-          <Small
+          <Button
+            small
             type="button"
             look={isScored(submission) ? 'outline' : 'primary'}
             id={`grade-${id}`}
@@ -74,12 +61,16 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
             onClick={onOpen}
           >
             {isScored(submission) ? 'Re-grade' : 'Grade'}
-          </Small>
+          </Button>
         )}
-      </Top>
+      </Inline>
       {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
       <SubmissionFiles submission={submission} />
-      {!submissionText && files.length === 0 && <Line>{messages.noContent}</Line>}
+      {!submissionText && files.length === 0 && (
+        <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
+          {messages.noContent}
+        </Inline>
+      )}
       <OwnRecordNote studentId={submission.studentId} />
       {open && !own ? (
         <GradeInline submission={submission} assignment={assignment} onClose={onClose} />
@@ -95,6 +86,6 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
           </Graded>
         )
       )}
-    </Item>
+    </Box>
   );
 }

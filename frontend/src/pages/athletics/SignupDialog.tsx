@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
@@ -9,15 +8,13 @@ import { History } from '../../components/history/History';
 import { isMissing } from '../../components/records/RecordPanel';
 import { WhileRead } from '../../components/records/WhileRead';
 import { size, space } from '../../theme/scale';
+import { PanelBones } from '../../components/SidePanel';
+import { Section } from '../../components/layout/Section';
+import { hasStatus } from '../../providers/apiError';
 import { type Signup, useRemove, useSave, useSignup } from './queries';
 import { personOf, sportNames } from './signup';
 import { SignupFields } from './SignupFields';
 import { messages } from './messages';
-
-const Past = styled.section({
-  marginTop: space(8),
-  '& h3': { marginBottom: space(3), fontSize: size.section },
-});
 
 interface Props {
   id: string;
@@ -88,10 +85,10 @@ function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }
         onClose={onClose}
       >
         <SignupFields />
-        <Past aria-label="History">
+        <Section gap={3} above={8} aria-label="History">
           <h3>History</h3>
           <History of={`athletics/signups/${id}`} label={`History of ${personOf(signup)}`} />
-        </Past>
+        </Section>
       </FormDialog>
       {removing && (
         <Confirm

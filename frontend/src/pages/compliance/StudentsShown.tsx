@@ -1,20 +1,17 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { formatNumber } from '../../components/format';
 import { studentLabel } from '../../components/form/pickers';
+import { Muted } from '../../components/layout/Text';
+import { Section } from '../../components/layout/Section';
+import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { compliancePath } from './path';
 import { useStudentsShown } from './queries';
 import { messages } from './messages';
 
 const most = 25;
-const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontSize: size.section } });
-const List = styled.ul({ display: 'grid', gap: space(1) });
-const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 
 /** The students in the list or the file, by name if the reader may see it. */
 export function StudentsShown({ ids }: { ids: readonly string[] }) {
@@ -22,7 +19,7 @@ export function StudentsShown({ ids }: { ids: readonly string[] }) {
   const may = useMay()('list', 'students');
   const { data, error } = useStudentsShown(may ? ids : [], most);
   return (
-    <Section aria-labelledby={title}>
+    <Section gap={2} aria-labelledby={title}>
       <h3 id={title}>Students shown: {formatNumber(ids.length)}</h3>
       {may && !error && !data && (
         <div aria-hidden="true">
@@ -32,7 +29,7 @@ export function StudentsShown({ ids }: { ids: readonly string[] }) {
         </div>
       )}
       {data && (
-        <List>
+        <Stack as="ul" gap={1}>
           {data.map((student) => (
             <li key={student.id}>
               <Link to={`${compliancePath}?tab=reads&student=${encodeURIComponent(student.id)}`}>
@@ -40,9 +37,9 @@ export function StudentsShown({ ids }: { ids: readonly string[] }) {
               </Link>
             </li>
           ))}
-        </List>
+        </Stack>
       )}
-      {ids.length > most && <Quiet>{messages.entry.firstShown(most)}</Quiet>}
+      {ids.length > most && <Muted size="small">{messages.entry.firstShown(most)}</Muted>}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { dotted, formatSchedule } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
+import { Box, Muted, Text } from '../../components/layout/Text';
 import type { SectionDetailDto } from '../../api/types.gen';
 import {
   meetingKind,
@@ -10,9 +11,7 @@ import {
   meetingTimeParts,
 } from '../../resources/sections/section';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
-
-const List = styled.ul({ border: `1px solid ${color.line}`, borderRadius: radius.small });
+import { size, space } from '../../theme/scale';
 
 const Item = styled.li({
   display: 'grid',
@@ -23,11 +22,8 @@ const Item = styled.li({
   fontVariantNumeric: 'tabular-nums',
   '&:last-of-type': { borderBottom: 0 },
 });
-const Kind = styled.span({ color: color.muted });
-const Time = styled.span({ fontWeight: 500 });
 const Part = styled.span({ display: 'inline-block' });
 const Room = styled.span({ gridColumn: 2, fontSize: size.small, color: color.muted });
-const Quiet = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
 
 /** Times and places. A section without meetings may have a schedule in words. */
 export function Meetings({ section }: { section: SectionDetailDto }) {
@@ -42,11 +38,11 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
   }
   return (
     <>
-      <List>
+      <Box as="ul" framed="small">
         {meetings.map((meeting) => (
           <Item key={meeting.id}>
-            <Kind>{meetingKind(meeting.kind)}</Kind>
-            <Time>
+            <Muted as="span">{meetingKind(meeting.kind)}</Muted>
+            <Text as="span" strong="medium">
               {meetingTimeParts(meeting).map((part, index) => (
                 <Fragment key={part}>
                   {index > 0 && ' '}
@@ -54,12 +50,16 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
                 </Fragment>
               ))}
               <OwnSchedule schedule={meetingSchedule(meeting)} />
-            </Time>
+            </Text>
             <Room>{meetingRoom(meeting.room, modality)}</Room>
           </Item>
         ))}
-      </List>
-      {meetings.some(({ startTime }) => startTime) && <Quiet>Eastern Time.</Quiet>}
+      </Box>
+      {meetings.some(({ startTime }) => startTime) && (
+        <Muted above={2} size="small">
+          Eastern Time.
+        </Muted>
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { roleLabel } from '../../layout/identity';
 import { useLiveWork, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
@@ -31,16 +33,6 @@ const Columns = styled.div({
   alignItems: 'start',
   '& > :only-child': { gridColumn: '1 / -1' },
   [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-const Column = styled.div({ display: 'grid', gap: space(6), '& > dl': { margin: 0 } });
-
-const Buttons = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  '&:empty': { display: 'none' },
-  [media.phone]: { width: '100%', '& > *': { flex: '1 1 auto' } },
-  '@media print': { display: 'none' },
 });
 
 /** Each role sees its own work first, then the term. */
@@ -75,13 +67,13 @@ export default function Dashboard() {
           {isStudent && user.studentId && <OwnHolds studentId={user.studentId} />}
           {isStudent && <StudentTiles />}
           <Columns>
-            <Column>
+            <Stack gap={6}>
               <WorkPart />
               {isStudent && <DueWork />}
               {isOffice ? may('stats', 'dashboard') && <StatsRow /> : !isStudent && <OwnTiles />}
               {may('recent', 'enrollments') && <RecentEnrollments />}
-            </Column>
-            {aside.length > 0 && <Column>{aside}</Column>}
+            </Stack>
+            {aside.length > 0 && <Stack gap={6}>{aside}</Stack>}
           </Columns>
         </>
       )}
@@ -95,7 +87,7 @@ function HeadButtons() {
   const { role } = useUser();
   const reports = may('academic', 'reports') || may('financial', 'reports');
   return (
-    <Buttons>
+    <Inline wrap gap={3} fills data-screen-only>
       {reports && <ExportReports />}
       {role !== 'student' && may('create', 'enrollments') && (
         <ButtonLink to={officePaths.newEnrollment}>
@@ -103,7 +95,7 @@ function HeadButtons() {
           New Enrollment
         </ButtonLink>
       )}
-    </Buttons>
+    </Inline>
   );
 }
 

@@ -1,29 +1,16 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { dotted, formatMoment, formatUntil } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { OwnTime } from '../../components/OwnTime';
 import { Part } from '../../components/Part';
+import { Rows } from '../../components/layout/Rows';
+import { Grid } from '../../components/layout/Grid';
 import { useWork } from '../../providers/dashboard';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
-import { Lines } from './Lines';
+import { size } from '../../theme/scale';
 import { officePaths } from './officePaths';
 import { dueWorkMessages as messages } from './messages';
-
-const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space(3),
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
-  '&:hover': { background: color.surfaceAlt },
-  '& small': { display: 'block', fontSize: size.small, color: color.muted },
-  '& small[data-late]': { color: color.danger },
-  '& > svg': { color: color.muted },
-});
-const All = styled(Link)({ fontSize: size.small });
 
 const late = (dueDate: string | null) => dueDate !== null && Date.parse(dueDate) < Date.now();
 const when = (dueDate: string | null, lateUntil: string | null) => {
@@ -37,21 +24,28 @@ export function DueWork() {
   const own = useWork().data?.own;
   if (!own?.due.length) return null;
   return (
-    <Part title={messages.title} aside={<All to={`${officePaths.myCourses}?work.show=due`}>View all</All>}>
-      <Lines>
+    <Part
+      title={messages.title}
+      aside={
+        <Link style={{ fontSize: size.small }} to={`${officePaths.myCourses}?work.show=due`}>
+          View all
+        </Link>
+      }
+    >
+      <Rows row={2}>
         {own.due.map(({ id, title, courseCode, sectionNumber, dueDate, lateUntil }) => (
-          <Row key={id}>
+          <Grid as="li" gap={[0, 3]} columns="minmax(0, 1fr) auto" align="center" breaks key={id}>
             <span>
               <RowLink to={`${officePaths.myCourses}?assignment=${id}&dialog=hand-in`}>{title}</RowLink>
-              <small data-late={late(dueDate) || undefined}>
+              <small style={late(dueDate) ? { color: color.danger } : undefined}>
                 {dotted([`${courseCode}-${sectionNumber}`, when(dueDate, lateUntil)])}
                 <OwnTime at={late(dueDate) ? lateUntil : dueDate} />
               </small>
             </span>
-            <Icon name="chevronRight" size={18} />
-          </Row>
+            <Icon name="chevronRight" size={18} tone="muted" />
+          </Grid>
         ))}
-      </Lines>
+      </Rows>
     </Part>
   );
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDate, formatMoney } from '../../components/format';
@@ -6,32 +5,15 @@ import { Icon } from '../../components/Icon';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
+import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import type { PaymentPlanDto } from '../../api/types.gen';
 import { useFirstPlans, useWork } from '../../providers/dashboard';
 import { planStanding } from '../../resources/billing/billing';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { financialPath } from '../financial/path';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { messages } from './messages';
-
-const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space(4),
-  fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 600 },
-  '& small': { fontSize: size.small, color: color.muted },
-  '& > span': { justifySelf: 'end' },
-});
-const Late = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  marginBottom: space(4),
-  color: color.danger,
-  fontWeight: 600,
-});
 
 /** The first plans due, five at most, and the total number of late plans. */
 export function PaymentPlans() {
@@ -40,17 +22,17 @@ export function PaymentPlans() {
   return (
     <Part title="Payment Plans" aside={<Link to={financialPath}>View All</Link>}>
       {!!late && (
-        <Late>
+        <Inline as="p" gap={2} below={4} tone="danger" strong>
           <Icon name="alert" size={18} />
           {messages.plansOverdue(late)}
-        </Late>
+        </Inline>
       )}
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((plan) => (
             <PlanRow key={plan.id} plan={plan} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.plans} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -66,15 +48,15 @@ function PlanRow({ plan }: { plan: PaymentPlanDto }) {
   const { tone, label } = planStanding(plan);
   const name = studentName ?? studentNumber;
   return (
-    <Row>
+    <Grid as="li" gap={[0, 4]} columns="minmax(0, 1fr) auto" numeric>
       <b>
         <RowLink to={`${financialPath}?plan=${encodeURIComponent(id)}`}>{name}</RowLink>
       </b>
-      <span>{formatMoney(remainingBalance)}</span>
+      <span style={{ textAlign: 'right' }}>{formatMoney(remainingBalance)}</span>
       <small>{dotted([planType, nextPaymentDate && messages.due(formatDate(nextPaymentDate))])}</small>
-      <span>
+      <span style={{ textAlign: 'right' }}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
-    </Row>
+    </Grid>
   );
 }

@@ -2,16 +2,11 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/Icon';
 import { Part } from '../../components/Part';
+import { Grid } from '../../components/layout/Grid';
 import { useMay, useUser } from '../../providers/session';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
 import { officePaths } from './officePaths';
-
-const Grid = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-  gap: space(3),
-});
 const Action = styled(Link)({
   display: 'grid',
   gap: space(2),
@@ -64,7 +59,7 @@ export function useQuickActions(): Quick[] {
 
 export const QuickActions = ({ actions }: { actions: readonly Quick[] }) => (
   <Part title="Quick Actions">
-    <Grid>
+    <Grid as="ul" gap={3} least={150} fit>
       {actions.map(({ to, label, icon }) => (
         <li key={to}>
           <Action to={to}>

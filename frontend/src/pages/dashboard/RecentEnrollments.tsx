@@ -1,28 +1,18 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDay } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { enrollmentTone } from '../../resources/students/student';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
-
-const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space(3),
-  '& b': { fontWeight: 600 },
-  '& small': { fontSize: size.small, color: color.muted, fontVariantNumeric: 'tabular-nums' },
-  '& > :last-child': { textAlign: 'right' },
-});
 
 const { enrollments } = officePaths;
 const whoOf = ({ studentName }: { studentName: string | null }) => studentName ?? messages.aStudent;
@@ -34,9 +24,9 @@ export function RecentEnrollments() {
   return (
     <Part title="Recent Enrollments" aside={listed && <Link to={`${enrollments}?term=all`}>View All</Link>}>
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((row) => (
-            <Row key={row.id}>
+            <Grid as="li" gap={[0, 3]} columns="minmax(0, 1fr) auto" numeric key={row.id}>
               {listed ? (
                 <RowLink to={`${enrollments}/${row.id}?term=${row.termId}`}>{whoOf(row)}</RowLink>
               ) : (
@@ -46,10 +36,10 @@ export function RecentEnrollments() {
                 {enrollmentStatusLabels[row.status]}
               </StatusBadge>
               <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
-              <small>{formatDay(row.enrollmentDate)}</small>
-            </Row>
+              <small style={{ textAlign: 'right' }}>{formatDay(row.enrollmentDate)}</small>
+            </Grid>
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.enrollments} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,26 +1,17 @@
-import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
 import { todayInNewYork, toInstant } from '../../components/form/newYork';
 import { dotted, formatTime, plural } from '../../components/format';
 import { RowLink } from '../../components/lists/RowLink';
 import { OwnTime } from '../../components/OwnTime';
 import { Part } from '../../components/Part';
+import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import type { TodayMeetingDto } from '../../api/types.gen';
 import { useToday } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
-import { Lines, LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
-
-const Row = styled.li({
-  display: 'grid',
-  gridTemplateColumns: '84px minmax(0, 1fr)',
-  columnGap: space(3),
-  fontVariantNumeric: 'tabular-nums',
-  '& small': { display: 'block', fontSize: size.small, color: color.muted },
-});
 
 /** The meetings that the person teaches or attends today, in the university's time. */
 export function Today() {
@@ -28,11 +19,11 @@ export function Today() {
   return (
     <Part title="Today">
       {data ? (
-        <Lines>
+        <Rows row={2}>
           {data.map((meeting) => (
             <Meeting key={meeting.id} meeting={meeting} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.today} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -48,7 +39,7 @@ function Meeting({ meeting }: { meeting: TodayMeetingDto }) {
   const { sectionId, courseCode, sectionNumber, courseTitle, startTime, endTime, room } = meeting;
   const name = `${courseCode}-${sectionNumber}`;
   return (
-    <Row>
+    <Grid as="li" gap={[0, 3]} columns="84px minmax(0, 1fr)" numeric>
       <span>
         {startTime ? formatTime(startTime) : 'Any time'}
         {endTime && <small>{formatTime(endTime)}</small>}
@@ -68,6 +59,6 @@ function Meeting({ meeting }: { meeting: TodayMeetingDto }) {
         </small>
         <OwnTime at={startTime && toInstant(`${todayInNewYork()}T${startTime.slice(0, 5)}`)} />
       </span>
-    </Row>
+    </Grid>
   );
 }

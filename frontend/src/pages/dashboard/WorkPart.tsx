@@ -4,11 +4,13 @@ import { Icon } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { RowLink } from '../../components/lists/RowLink';
 import { Part } from '../../components/Part';
+import { Muted, Text } from '../../components/layout/Text';
+import { Rows } from '../../components/layout/Rows';
 import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
-import { Lines, LinesSkeleton } from './Lines';
+import { space } from '../../theme/scale';
+import { LinesSkeleton } from './Lines';
 import { type WorkLine, workLines } from './workLines';
 import { messages } from './messages';
 
@@ -23,18 +25,11 @@ const Row = styled.li({
   '&[data-tone="warning"] > svg:first-of-type': { color: color.warning },
   '& > svg:last-of-type:not(:first-of-type)': { color: color.muted },
 });
-const Text = styled.span({ display: 'block' });
 const Figure = styled.strong({
   fontVariantNumeric: 'tabular-nums',
   '[data-tone="danger"] &': { color: color.danger },
 });
 const Link = styled(RowLink)({ color: color.text, fontWeight: 'inherit' });
-const Note = styled.span({
-  display: 'block',
-  fontSize: size.small,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 /** The usual number of lines of a role, so that content below moves little when they arrive. */
 const usual: Partial<Record<string, number>> = {
@@ -54,11 +49,11 @@ export function WorkPart() {
   return (
     <Part title="Open tasks">
       {lines ? (
-        <Lines>
+        <Rows row={2}>
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
-        </Lines>
+        </Rows>
       ) : error && !isFetching ? (
         <Failure title={messages.failed.work} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -87,9 +82,13 @@ function Line({ line: { icon, tone, figure, text, note, to } }: { line: WorkLine
   return (
     <Row data-tone={tone}>
       <Icon name={icon} />
-      <Text>
+      <Text as="span" block>
         <Link to={to}>{name}</Link>
-        {note && <Note>{note}</Note>}
+        {note && (
+          <Muted as="span" block size="small" numeric>
+            {note}
+          </Muted>
+        )}
       </Text>
       <Icon name="chevronRight" size={18} />
     </Row>

@@ -4,6 +4,10 @@ import type { AuditedBlockDto, AuditedCourseDto, AuditedRuleDto } from '../../ap
 import { dotted, plural } from '../../components/format';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../components/Table';
+import { Inline } from '../../components/layout/Inline';
+import { Box, Muted, Text } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
+import { Rows } from '../../components/layout/Rows';
 import { color } from '../../theme/color';
 import { media, size, space } from '../../theme/scale';
 import { messages, statusLabels } from './messages';
@@ -18,34 +22,7 @@ export const Status = ({ of }: { of: AuditedRuleDto['status'] }) => (
     {statusLabels[of]}
   </StatusBadge>
 );
-
-const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
-const Rule = styled.li({
-  display: 'grid',
-  gap: space(1),
-  padding: space(4),
-  overflowWrap: 'anywhere',
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '& h3': { fontSize: size.body, fontWeight: 600 },
-  '& p': { color: color.muted, fontSize: size.small },
-  '& p[data-missing]': { color: color.text, fontWeight: 600 },
-});
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(1, 4),
-});
 const Acts = styled.div({ display: 'flex', marginLeft: `-${space(4)}` });
-const Figures = styled.span({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  color: color.muted,
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
 const CourseList = styled.ul({
   display: 'grid',
   gap: space(1),
@@ -70,48 +47,54 @@ interface Props {
 export function AuditBlock({ block, action }: Props) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Box as="section" together aria-labelledby={id}>
       <TableHead>
         <h2 id={id}>{block.name}</h2>
         <Status of={block.status} />
       </TableHead>
       <TableFrame>
-        <ul>
+        <Rows row={4} sides={4}>
           {block.rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule}>
               {action?.(rule)}
             </RuleLine>
           ))}
-        </ul>
+        </Rows>
       </TableFrame>
       <Average block={block} />
-    </Section>
+    </Box>
   );
 }
 
-const Missing = styled.p({ marginTop: space(2), fontSize: size.small, fontWeight: 600 });
-
 /** A missing condition of the whole block, such as its average. */
 const Average = ({ block: { rules, missing } }: { block: AuditedBlockDto }) =>
-  missing
-    .slice(rules.filter((rule) => rule.missing !== null).length)
-    .map((text) => <Missing key={text}>{messages.stillMissing(text)}</Missing>);
+  missing.slice(rules.filter((rule) => rule.missing !== null).length).map((text) => (
+    <Text above={2} size="small" strong key={text}>
+      {messages.stillMissing(text)}
+    </Text>
+  ));
 
 const RuleLine = ({ rule, children }: { rule: AuditedRuleDto; children: ReactNode }) => (
-  <Rule>
-    <Line>
-      <h3>{rule.name}</h3>
-      <Figures>
+  <Stack as="li" gap={1} breaks>
+    <Inline wrap gap={[1, 4]} justify="space-between">
+      <Text as="h3" size="body">
+        {rule.name}
+      </Text>
+      <Inline as="span" gap={3} tone="muted" size="small" numeric>
         {figuresOf(rule)}
         <Status of={rule.status} />
-      </Figures>
-    </Line>
-    <p>{rule.asks}</p>
-    {rule.waiver && <p>{messages.waived(rule.waiver)}</p>}
-    {rule.missing && <p data-missing>{messages.stillMissing(rule.missing)}</p>}
+      </Inline>
+    </Inline>
+    <Muted size="small">{rule.asks}</Muted>
+    {rule.waiver && <Muted size="small">{messages.waived(rule.waiver)}</Muted>}
+    {rule.missing && (
+      <Text size="small" strong>
+        {messages.stillMissing(rule.missing)}
+      </Text>
+    )}
     {rule.courses.length > 0 && <Courses courses={rule.courses} label={messages.usedFor(rule.name)} />}
     {children && <Acts>{children}</Acts>}
-  </Rule>
+  </Stack>
 );
 
 function figuresOf({ counts, completed, needed, inProgress }: AuditedRuleDto) {

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { AuditedRuleDto, DegreeAuditDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -6,25 +5,14 @@ import { Failure } from '../../components/Failure';
 import { dotted } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { TableFrame, TableHead } from '../../components/Table';
+import { TableHead } from '../../components/Table';
+import { Box, Muted, Text } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { AuditBlock, Courses, Status } from './AuditBlock';
 import { ProgramChoice } from './ProgramChoice';
 import type { useDegreeAudit } from './useDegreeAudit';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Padded = styled(TableFrame)({ padding: space(4) });
-const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
-const Progress = styled.div({ marginBottom: space(8) });
-const WhatIf = styled.p({
-  marginBottom: space(6),
-  padding: space(3, 4),
-  borderLeft: `3px solid ${color.accent}`,
-  background: color.surfaceAlt,
-});
 
 interface Props {
   audit: ReturnType<typeof useDegreeAudit>;
@@ -56,7 +44,7 @@ export function AuditView({ audit, action, below }: Props) {
       ) : error && !isFetching ? (
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack aria-hidden="true">
+        <Stack gap={8} aria-hidden="true">
           <Bone height="98px" />
           <Bone height="240px" />
           <Bone height="240px" />
@@ -68,7 +56,11 @@ export function AuditView({ audit, action, below }: Props) {
 
 const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeAuditDto }) => (
   <>
-    {audit.isWhatIf && <WhatIf role="status">{messages.whatIf(audit.programName)}</WhatIf>}
+    {audit.isWhatIf && (
+      <Text below={6} pad={[3, 4]} edge="accent" fill="surfaceAlt" role="status">
+        {messages.whatIf(audit.programName)}
+      </Text>
+    )}
     <StatTiles>
       <StatTile label="Requirements" value={audit.complete ? 'All met' : 'Not all met'} />
       {audit.blocks.map(({ name, rules, status }) => (
@@ -80,10 +72,10 @@ const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeA
         />
       ))}
     </StatTiles>
-    <Progress>
+    <Box below={8}>
       <DegreeProgress {...audit} />
-    </Progress>
-    <Stack>
+    </Box>
+    <Stack gap={8}>
       {audit.blocks.map((block) => (
         <AuditBlock key={block.name} block={block} action={action} />
       ))}
@@ -94,12 +86,14 @@ const Audit = ({ audit, action, below }: Omit<Props, 'audit'> & { audit: DegreeA
             <h2 id="unused">Not used</h2>
             <p>{messages.courses(audit.unused.length)}</p>
           </TableHead>
-          <Padded>
+          <Box framed="small" fill="surface" pad={4}>
             <Courses courses={audit.unused} label="Not used" />
-          </Padded>
+          </Box>
         </section>
       )}
-      <Key>{messages.key}</Key>
+      <Muted size="small" measure={80}>
+        {messages.key}
+      </Muted>
     </Stack>
   </>
 );

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
@@ -11,7 +10,6 @@ import { hasStatus } from '../../providers/apiError';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
-import { space } from '../../theme/scale';
 import { AuditView, yearOf } from './AuditView';
 import { useExcepting } from './exceptions/useExcepting';
 import { useDegreeAudit } from './useDegreeAudit';
@@ -23,8 +21,6 @@ export default function DegreeAudit() {
   const { id = '' } = useParams();
   return <OfStudent key={id} id={id} />;
 }
-
-const Own = styled(OwnRecordNote)({ marginBottom: space(4) });
 
 function OfStudent({ id }: { id: string }) {
   const audit = useDegreeAudit(id);
@@ -51,7 +47,7 @@ function OfStudent({ id }: { id: string }) {
         </PageHeading>
         {data && <PrintButton />}
       </PageHead>
-      <Own studentId={id} />
+      <OwnRecordNote below={4} studentId={id} />
       <AuditView audit={audit} {...excepting} />
     </>
   );

@@ -1,28 +1,21 @@
-import styled from '@emotion/styled';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from '../../api/types.gen';
 import { BarChart } from '../../components/charts/BarChart';
 import { StackedBar } from '../../components/charts/StackedBar';
 import { formatMoney, formatMoneyBriefly, formatMonth } from '../../components/format';
+import { Grid } from '../../components/layout/Grid';
 import { ageLabel } from '../../resources/billing/billing';
-import { space } from '../../theme/scale';
 import { useReceivables, useRevenue } from './queries';
 import { messages } from './messages-revenue';
-
-const Pictures = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-  gap: space(8),
-});
 
 const money = (value: number) => formatMoney(String(value));
 const figure = (amount: string) => Number(amount);
 
 /** Payments received and amounts outstanding, by month and by age. */
 export const Revenue = () => (
-  <Pictures>
+  <Grid gap={8} least={420} fit>
     <ByMonth />
     <ByAge />
-  </Pictures>
+  </Grid>
 );
 
 function ByMonth() {

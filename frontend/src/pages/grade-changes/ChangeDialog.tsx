@@ -1,17 +1,13 @@
-import styled from '@emotion/styled';
 import type { GradeChangeDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Fact, Facts } from '../../components/Facts';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Muted } from '../../components/layout/Text';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
-import { color } from '../../theme/color';
-import { space } from '../../theme/scale';
 import { gradesOf } from './columns';
 import { statusTones } from './spec';
 import { messages } from './messages';
-
-const Quiet = styled.p({ marginTop: space(4), color: color.muted });
 
 interface Props {
   change: GradeChangeDto;
@@ -43,7 +39,7 @@ export function ChangeDialog({ change, onDecide, onClose }: Props) {
             </Fact>
           )}
         </Facts>
-        {status === 'pending' && isOwn && <Quiet>{messages.own}</Quiet>}
+        {status === 'pending' && isOwn && <Muted above={4}>{messages.own}</Muted>}
       </DialogBody>
       <DialogFooter>
         {onDecide ? (

@@ -10,7 +10,7 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
-import { Surface } from '../../components/Surface';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import { useUser } from '../../providers/session';
 import { sectionName } from '../../resources/sections/section';
@@ -33,8 +33,6 @@ const Head = styled.div({
   '& > p': { marginRight: 'auto', fontWeight: 600 },
   '@media print': { '& > :not(p)': { display: 'none' } },
 });
-const Tool = styled(ButtonLink)({ minHeight: '36px' });
-const Bones = styled(Surface)({ display: 'grid', gap: space(4), padding: space(4) });
 
 /** Offices open it from Course Management, and teach no sections. */
 const useTeaches = () => useUser().role === 'faculty';
@@ -77,18 +75,18 @@ function Scores({ id }: { id: string }) {
     <>
       <Head>
         <p role="status">{data ? plural(data.students.length, 'student') : ''}</p>
-        <Tool look="outline" to={assignmentsHref(teaches ? mySectionsPath : coursesPath, id)}>
+        <ButtonLink small look="outline" to={assignmentsHref(teaches ? mySectionsPath : coursesPath, id)}>
           Assignments
-        </Tool>
+        </ButtonLink>
         <ExportButton resource={`sections/${id}/gradebook`} request={{}} />
         <PrintButton />
       </Head>
       {!data ? (
-        <Bones as="div" aria-hidden="true">
+        <Stack gap={4} framed fill="surface" pad={4} as="div" aria-hidden="true">
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <Bone key={row} height="24px" />
           ))}
-        </Bones>
+        </Stack>
       ) : data.students.length === 0 ? (
         <Notice title={messages.noStudents} icon="people" />
       ) : data.assignments.length === 0 ? (

@@ -11,6 +11,8 @@ import { useMay, useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { Box } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
 import { opening } from '../assignments/useWorkAddress';
 import { gradingHref } from '../grading/path';
 import { ExcuseDialog, excuseName } from './ExcuseDialog';
@@ -111,8 +113,6 @@ const Name = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
 });
 const lying = { '@page': { size: 'landscape' } };
-const Legend = styled.div({ marginTop: space(3), fontSize: size.small, color: color.muted });
-const Keys = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(1, 5), marginBottom: space(2) });
 
 /** Students down, assignments across. A score links to its submission. */
 export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; sectionId: string }) {
@@ -156,16 +156,16 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
           </tbody>
         </Scores>
       </Scroll>
-      <Legend>
-        <Keys aria-label="Legend">
+      <Box above={3} tone="muted" size="small">
+        <Inline as="ul" wrap gap={[1, 5]} below={2} aria-label="Legend">
           {stateMeanings.map(([state, text]) => (
             <li key={state}>
               <StateMark state={state} />: {text}
             </li>
           ))}
-        </Keys>
+        </Inline>
         <p>{messages.legend}</p>
-      </Legend>
+      </Box>
       {asked && <ExcuseDialog {...asked} sectionId={sectionId} onClose={close} />}
     </>
   );

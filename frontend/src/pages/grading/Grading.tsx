@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
@@ -9,8 +10,8 @@ import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { PageHeading } from '../../components/PageHeading';
 import { useRowFocus } from '../../components/records/useRowFocus';
+import { PageHead } from '../../components/PageHeading';
 import { sectionName } from '../../resources/sections/section';
-import { space } from '../../theme/scale';
 import { useAssignment } from '../assignments/queries';
 import { opening } from '../assignments/useWorkAddress';
 import { columns, paperName } from './columns';
@@ -19,15 +20,6 @@ import { GradingDialog } from './GradingDialog';
 import { gradingHref } from './path';
 import { papersRequest, usePapers, useQueue, useWaitingAssignments, useWaitingSections } from './queries';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(0, 4),
-  '& > :is(a, span)': { marginBottom: space(5) },
-});
 
 const startId = 'start-grading';
 
@@ -43,7 +35,7 @@ export default function Grading() {
 
   return (
     <>
-      <Head>
+      <PageHead>
         <PageHeading title="Grading">
           {first ? messages.oldest(formatDay(first.submittedAt)) : messages.subtitle}
         </PageHeading>
@@ -53,7 +45,7 @@ export default function Grading() {
             Start grading
           </ButtonLink>
         )}
-      </Head>
+      </PageHead>
       <ListToolbar label="Submissions to grade">
         <Sections
           chosen={filters.sectionId}

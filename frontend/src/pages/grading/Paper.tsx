@@ -9,6 +9,8 @@ import { FormButtons } from '../../components/form/FormButtons';
 import { formatMoment } from '../../components/format';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
@@ -57,9 +59,6 @@ const Keys = styled.p({
   },
   '@media (pointer: coarse)': { display: 'none' },
 });
-const Steps = styled.div({ display: 'flex', gap: space(2), marginRight: 'auto' });
-const Own = styled(OwnRecordNote)({ marginTop: space(4) });
-const Bones = styled.div({ display: 'grid', gap: space(4) });
 
 interface Props {
   submission: SubmissionDto;
@@ -91,14 +90,14 @@ export function Paper({
   const place = useScoreFocus(submission.id);
   const { isOwn } = useOwnRecord();
   const steps = (next || previous) && (
-    <Steps>
+    <Inline gap={2} push>
       <Button type="button" look="quiet" onClick={previous}>
         Previous
       </Button>
       <Button type="button" look="quiet" onClick={next}>
         Next
       </Button>
-    </Steps>
+    </Inline>
   );
   const work = (
     <Work>
@@ -125,7 +124,7 @@ export function Paper({
       <>
         <DialogBody>
           {work}
-          <Own studentId={submission.studentId} />
+          <OwnRecordNote above={4} studentId={submission.studentId} />
         </DialogBody>
         <DialogFooter>
           {steps}
@@ -165,10 +164,10 @@ export function Paper({
 
 export const PaperBones = () => (
   <DialogBody>
-    <Bones aria-hidden="true">
+    <Stack gap={4} aria-hidden="true">
       {['22px', '160px', '60px', '120px'].map((height, index) => (
         <Bone key={index} height={height} />
       ))}
-    </Bones>
+    </Stack>
   </DialogBody>
 );

@@ -1,30 +1,23 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { guides, readers } from 'virtual:guides';
 import { Part } from '../../components/Part';
 import { useUser } from '../../providers/session';
-import { size, space } from '../../theme/scale';
 import { readersOf } from '../../components/help/helpFor';
 import { pageOf } from '../../components/help/path';
-
-const Lists = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-  gap: space(6),
-  '& h3': { marginBottom: space(2), fontSize: size.lead },
-  '& ul': { display: 'grid', gap: space(2) },
-});
+import { Grid } from '../../components/layout/Grid';
+import { Section } from '../../components/layout/Section';
+import { Stack } from '../../components/layout/Stack';
 
 /** The pages of the guide for the reader's role; employees also see how the others work. */
 export function GuideList() {
   const { role } = useUser();
   return (
     <Part title="How to">
-      <Lists>
+      <Grid gap={6} least={256}>
         {readersOf(role).map((reader) => (
-          <div key={reader}>
+          <Section gap={2} key={reader}>
             <h3>{readers[reader]}</h3>
-            <ul>
+            <Stack as="ul" gap={2}>
               {guides
                 .filter((page) => page.reader === reader)
                 .map(({ slug, title }) => (
@@ -32,10 +25,10 @@ export function GuideList() {
                     <Link to={pageOf(`${reader}/${slug}`)}>{title}</Link>
                   </li>
                 ))}
-            </ul>
-          </div>
+            </Stack>
+          </Section>
         ))}
-      </Lists>
+      </Grid>
     </Part>
   );
 }

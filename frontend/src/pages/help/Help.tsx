@@ -2,17 +2,13 @@ import styled from '@emotion/styled';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
 import { Part, Parts } from '../../components/Part';
+import { Grid } from '../../components/layout/Grid';
+import { Stack } from '../../components/layout/Stack';
+import { Muted } from '../../components/layout/Text';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { radius, size } from '../../theme/scale';
 import { GuideList } from './GuideList';
 import { messages, publicPages, shortcuts } from './messages';
-
-const Lines = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: space(2, 5),
-  '& dd': { margin: 0 },
-});
 const Key = styled.kbd({
   padding: '1px 7px',
   border: `1px solid ${color.control}`,
@@ -22,7 +18,6 @@ const Key = styled.kbd({
   fontSize: size.small,
   whiteSpace: 'nowrap',
 });
-const Links = styled.ul({ display: 'grid', gap: space(2), '& span': { color: color.muted } });
 
 export default function Help() {
   return (
@@ -39,20 +34,20 @@ export default function Help() {
           </Ledger>
         </Part>
         <Part title={messages.keyboard}>
-          <Lines>
+          <Grid as="dl" columns="max-content minmax(0, 1fr)" gap={[2, 5]}>
             {shortcuts.map(({ keys, does }) => (
               <KeysLine key={does} keys={keys} does={does} />
             ))}
-          </Lines>
+          </Grid>
         </Part>
         <Part title={messages.publicSite}>
-          <Links>
+          <Stack as="ul" gap={2}>
             {publicPages.map(({ page, label, about }) => (
               <li key={page}>
-                <a href={`/${page}`}>{label}</a> <span>{about}</span>
+                <a href={`/${page}`}>{label}</a> <Muted as="span">{about}</Muted>
               </li>
             ))}
-          </Links>
+          </Stack>
         </Part>
       </Parts>
     </>

@@ -1,23 +1,13 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { InquiryEntryDto } from '../../api/types.gen';
 import { FormDialog } from '../../components/form/FormDialog';
+import { Section } from '../../components/layout/Section';
 import { ApiError, hasStatus } from '../../providers/apiError';
 import { Thread } from '../../resources/inquiries/Thread';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import type { Decided } from './acts';
 import { type Case, useCase } from './queries';
 import { messages } from './messages';
-
-const News = styled.section({
-  marginBottom: space(5),
-  padding: space(4, 4, 0),
-  borderLeft: `3px solid ${color.accent}`,
-  background: color.surfaceAlt,
-  '& h3': { marginBottom: space(2), fontSize: size.section },
-});
 
 /** The form's message after someone else has changed the case. */
 const overtaken = new ApiError(
@@ -67,10 +57,10 @@ export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FormDialog<Values> name={`inquiry/${inquiry.id}/${deed}`} onSubmit={send} {...dialog}>
       {news && (
-        <News aria-label="New entries">
+        <Section gap={2} below={5} pad={[4, 4, 0]} edge="accent" fill="surfaceAlt" aria-label="New entries">
           <h3>New entries</h3>
           <Thread label="New entries" entries={news} empty={messages.noNews} />
-        </News>
+        </Section>
       )}
       {children}
     </FormDialog>

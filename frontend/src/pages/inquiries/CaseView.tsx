@@ -1,58 +1,47 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Section } from '../../components/layout/Section';
 import { useMay } from '../../providers/session';
-import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
+import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { Clock, momentOf } from '../../resources/inquiries/Clock';
 import { isWaiting, senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { Thread } from '../../resources/inquiries/Thread';
-import { color } from '../../theme/color';
-import { radius, space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
 import type { Case } from './queries';
 import { TransferPart } from './TransferPart';
 import { messages } from './messages';
 import { receiptNames } from '../../resources/inquiries/messages';
 
-const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
-const Note = styled.p({
-  display: 'flex',
-  gap: space(2),
-  padding: space(3, 4),
-  borderRadius: radius.small,
-  background: color.infoSoft,
-  color: color.info,
-  '& svg': { marginTop: '2px' },
-});
-
 /** All details of one case. */
 export function CaseView({ inquiry }: { inquiry: Case }) {
   const { anonymous, files, entries } = inquiry;
   return (
-    <Stack>
+    <Stack gap={6}>
       {anonymous && (
-        <Note>
+        <Inline as="p" gap={2} align="start" pad={[3, 4]} framed="infoSoft" tone="info" fill="infoSoft">
           <Icon name="lock" />
           <span>{messages.anonymous}</span>
-        </Note>
+        </Inline>
       )}
       <CaseFacts inquiry={inquiry} />
       <TransferPart inquiry={inquiry} />
       <CaseContent inquiry={inquiry} />
       {files.length > 0 && (
-        <Part aria-label="Files">
+        <Section gap={2} aria-label="Files">
           <h3>Files</h3>
           <InquiryFiles inquiry={inquiry} />
-        </Part>
+        </Section>
       )}
-      <Part aria-label="Activity">
+      <Section gap={2} aria-label="Activity">
         <h3>Activity</h3>
         <Thread label="Activity" entries={entries} empty={messages.noActivity} />
-      </Part>
+      </Section>
     </Stack>
   );
 }

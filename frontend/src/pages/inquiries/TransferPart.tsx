@@ -1,23 +1,19 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TransferEvaluationSummaryDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
-import { Part } from '../../resources/inquiries/CaseContent';
+import { Inline } from '../../components/layout/Inline';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
+import { Section } from '../../components/layout/Section';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
 import { createRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
 import { type Case, caseKeys } from './queries';
 import { messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(2) });
-const Item = styled.li({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
-const Quiet = styled.span({ color: color.muted, fontSize: size.small });
 
 /** Its evaluations, the draft first; fetched only for kinds that can have one, and for people who may see them. */
 function useEvaluationsOf({ id, kind }: Case) {
@@ -81,17 +77,19 @@ export function TransferPart({ inquiry }: { inquiry: Case }) {
     return <Failure title={messages.evaluations.failed} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
-    <Part aria-label="Transfer credit">
+    <Section gap={2} aria-label="Transfer credit">
       <h3>Transfer credit</h3>
-      <List>
+      <Stack as="ul" gap={2}>
         {data.map(({ id, institution, status, creditsAwarded }) => (
-          <Item key={id}>
+          <Inline as="li" wrap gap={[1, 3]} key={id}>
             <Link to={evaluationHref(id)}>{institution}</Link>
             <EvaluationStatus status={status} />
-            <Quiet>{messages.evaluations.credits(creditsAwarded)}</Quiet>
-          </Item>
+            <Muted as="span" size="small">
+              {messages.evaluations.credits(creditsAwarded)}
+            </Muted>
+          </Inline>
         ))}
-      </List>
-    </Part>
+      </Stack>
+    </Section>
   );
 }

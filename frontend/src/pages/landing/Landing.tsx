@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { ButtonAnchor } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { PageTitle } from '../../components/PageTitle';
+import { Grid } from '../../components/layout/Grid';
 import { EntryFrame, Measure } from '../../layout/EntryFrame';
 import { signInAddress } from '../../providers/navigation';
 import { color } from '../../theme/color';
@@ -65,12 +66,6 @@ const OnInk = styled(ButtonAnchor)({
 const Features = styled(Measure)({ paddingBlock: space(16), [media.phone]: { paddingBlock: space(10) } });
 const Heading = styled.h2({ fontFamily: tokens.font.serif, fontSize: '1.625rem', marginBottom: space(7) });
 
-const Grid = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-  gap: space(5),
-});
-
 const Card = styled.li({
   display: 'grid',
   alignContent: 'start',
@@ -107,7 +102,7 @@ export default function Landing() {
       </Hero>
       <Features as="section" aria-labelledby="features">
         <Heading id="features">{messages.featuresHeading}</Heading>
-        <Grid>
+        <Grid as="ul" gap={5} least={300} fit>
           {features.map(({ icon, title, text }) => (
             <Card key={title}>
               <Icon name={icon} size={26} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonAnchor } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { PageTitle } from '../../components/PageTitle';
+import { Grid } from '../../components/layout/Grid';
 import { EntryFrame } from '../../layout/EntryFrame';
 import { signInAddress } from '../../providers/navigation';
 import { color } from '../../theme/color';
@@ -54,12 +55,6 @@ const Wide = styled(ButtonAnchor)({
   fontSize: size.lead,
 });
 
-const Tiles = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  gap: space(4),
-});
-
 const Tile = styled.li({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -101,7 +96,7 @@ export default function Login() {
           <Note>{messages.credentials}</Note>
         </Card>
         <div>
-          <Tiles>
+          <Grid as="ul" gap={4} least={220} fit>
             {tiles.map(({ icon, title, text }) => (
               <Tile key={title}>
                 <Icon name={icon} size={24} />
@@ -109,7 +104,7 @@ export default function Login() {
                 <p>{text}</p>
               </Tile>
             ))}
-          </Tiles>
+          </Grid>
           <Help>
             <h2>Need help?</h2>
             <p>

@@ -5,14 +5,13 @@ import { formatUntil } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Surface } from '../../components/Surface';
 import { OwnTime } from '../../components/OwnTime';
+import { Stack } from '../../components/layout/Stack';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
 import { usePlaceActions } from './placeActions';
 import { useOffers } from './queries';
 import { offerMessages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(6) });
 const Offer = styled(Surface)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -36,11 +35,11 @@ export function Offers({ studentId }: { studentId: string }) {
   const offers = useOffers(studentId);
   if (offers.length === 0) return null;
   return (
-    <List aria-label="Seat offers">
+    <Stack as="ul" gap={3} below={6} aria-label="Seat offers">
       {offers.map((place) => (
         <HeldSeat key={place.id} place={place} />
       ))}
-    </List>
+    </Stack>
   );
 }
 

@@ -4,14 +4,13 @@ import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { dotted, formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
+import { Box } from '../../components/layout/Text';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { useWork } from './queries';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
-
-const List = styled.ul({ border: `1px solid ${color.line}`, borderRadius: radius.small });
 const Item = styled.li({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -46,7 +45,7 @@ export function SectionWork({ sectionId, workHref }: Props) {
   if (!data) return <Bone height="88px" />;
   if (data.length === 0) return <p>{workMessages.noneInSection}</p>;
   return (
-    <List>
+    <Box as="ul" framed="small">
       {data.map((work) => {
         const score = ownScore(work);
         return (
@@ -63,6 +62,6 @@ export function SectionWork({ sectionId, workHref }: Props) {
           </Item>
         );
       })}
-    </List>
+    </Box>
   );
 }

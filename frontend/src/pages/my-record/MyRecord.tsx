@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
@@ -10,10 +9,13 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Surface } from '../../components/Surface';
 import { Tabs } from '../../components/Tabs';
+import { Box } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
+import { Section } from '../../components/layout/Section';
+import { Stack } from '../../components/layout/Stack';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
-import { media, size, space } from '../../theme/scale';
 import { CorrectionDialog } from '../requests/CorrectionDialog';
 import { AcademicTab } from '../student-records/AcademicTab';
 import { HoldsTab } from '../student-records/HoldsTab';
@@ -29,17 +31,6 @@ import { AskForCorrection } from './AskForCorrection';
 import { ContactDialog } from './ContactDialog';
 import { TermsTab } from './TermsTab';
 import { messages, tabLabels } from './messages';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const Content = styled.div({ padding: space(6), [media.phone]: { padding: space(5, 4) } });
-const Stack = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(6),
-  '& > div': { width: '100%' },
-});
-
-const Part = styled.section({ width: '100%', '& h3': { marginBottom: space(3), fontSize: size.section } });
 
 const tabs = [
   { id: 'academic', label: tabLabels.academic },
@@ -72,7 +63,7 @@ function Record({ studentId }: { studentId: string }) {
     <>
       <PageHead>
         <PageHeading title="My Record" />
-        <Buttons>
+        <Inline wrap gap={2}>
           {tab !== 'reads' && <PrintButton />}
           <ButtonLink look="outline" to={myDegreeAuditPath}>
             Degree Audit
@@ -80,7 +71,7 @@ function Record({ studentId }: { studentId: string }) {
           <ButtonLink look="outline" to={myTranscriptPath}>
             Transcript
           </ButtonLink>
-        </Buttons>
+        </Inline>
       </PageHead>
       <Surface aria-labelledby={recordHeadingId}>
         <PanelHeading
@@ -92,13 +83,13 @@ function Record({ studentId }: { studentId: string }) {
         {student ? (
           <Parts student={student} />
         ) : (
-          <Content>
+          <Box pad="sheet">
             {error && !isFetching ? (
               <Failure title={messages.failed.record} error={error} onRetry={() => void refetch()} />
             ) : (
               <PanelSkeleton />
             )}
-          </Content>
+          </Box>
         )}
       </Surface>
       {dialog === 'record_correction' && <CorrectionDialog onClose={close} />}
@@ -128,9 +119,9 @@ function Parts({ student }: { student: StudentRecordDto }) {
 function Personal({ student }: { student: StudentRecordDto }) {
   const { dialog, open, close } = useDialogAddress();
   return (
-    <Stack>
+    <Stack gap={6}>
       <PersonalTab student={student} correction={correction} />
-      <Buttons>
+      <Inline wrap gap={2}>
         <Button type="button" look="outline" onClick={() => open('edit-contact')}>
           <Icon name="edit" size={18} />
           Edit contact information
@@ -138,11 +129,11 @@ function Personal({ student }: { student: StudentRecordDto }) {
         <Button type="button" look="outline" onClick={() => open('record_correction')}>
           {messages.correction}
         </Button>
-      </Buttons>
-      <Part aria-labelledby="record-history">
+      </Inline>
+      <Section aria-labelledby="record-history">
         <h3 id="record-history">Your record history</h3>
         <History of={`students/${student.id}`} label="Your record history" />
-      </Part>
+      </Section>
       {dialog === 'edit-contact' && <ContactDialog id={student.id} onClose={close} />}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Failure } from '../../components/Failure';
 import { dotted, formatGpa } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Stack } from '../../components/layout/Stack';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
@@ -15,8 +16,6 @@ import { AskForCorrection } from './AskForCorrection';
 import { useAllEnrollments } from '../student-records/queries';
 import { byTerm, type TermOfRecord, useTermAverages } from './queries';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 const narrow = '@container (max-width: 480px)';
 const Rows = styled(Table)({
   tableLayout: 'fixed',
@@ -26,7 +25,6 @@ const Rows = styled(Table)({
   '& :is(th, td)[data-figure]': { width: '84px' },
   '& :is(th, td)[data-grade]': { width: '96px', [narrow]: { width: '72px' } },
 });
-const Course = styled.span({ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' });
 const Under = styled.span({ display: 'none', marginTop: space(1), [narrow]: { display: 'block' } });
 
 /** All enrollments by term, with grades. */
@@ -38,7 +36,7 @@ export function TermsTab({ studentId }: { studentId: string }) {
   if (!data) return <Bone height="240px" />;
   if (data.length === 0) return <p>{messages.noEnrollments}</p>;
   return (
-    <Stack>
+    <Stack gap={8}>
       {averages.error && !averages.isFetching && !averages.data ? (
         <Failure
           title={messages.failed.averages}
@@ -97,7 +95,7 @@ const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto |
 const Row = ({ row }: { row: EnrollmentDto }) => (
   <tr data-given-up={row.status === 'dropped' || undefined}>
     <th scope="row">
-      <Course>
+      <Stack as="span" align="start" breaks>
         <Link to={`${myCoursesPath}/${encodeURIComponent(row.id)}?term=${encodeURIComponent(row.termId)}`}>
           {courseOf(row)}
         </Link>
@@ -106,7 +104,7 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
           <VisuallyHidden>Status: </VisuallyHidden>
           <PlaceBadge place={row} />
         </Under>
-      </Course>
+      </Stack>
     </th>
     <td data-figure>{row.courseCredits}</td>
     <td data-status>

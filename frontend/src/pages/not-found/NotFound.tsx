@@ -1,27 +1,21 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '../../components/Button';
 import { PageTitle } from '../../components/PageTitle';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { tokens } from '../../theme/tokens';
 import { messages } from './messages';
-
-const Frame = styled.section({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(4),
-  padding: space(14, 0),
-});
 const Heading = styled.h1({ fontFamily: tokens.font.serif, fontSize: 'clamp(1.75rem, 5vw, 2.5rem)' });
-const Text = styled.p({ color: color.muted, fontSize: size.lead, maxWidth: '52ch' });
 
 export function NotFound() {
   return (
-    <Frame>
+    <Stack as="section" align="start" gap={4} pad={[10, 0]}>
       <PageTitle>Page not found</PageTitle>
       <Heading>404 Page Not Found</Heading>
-      <Text>{messages.text}</Text>
+      <Muted size="lead" measure={52}>
+        {messages.text}
+      </Muted>
       <ButtonLink to="/portal">Go to the portal</ButtonLink>
-    </Frame>
+    </Stack>
   );
 }

@@ -1,12 +1,9 @@
-import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import { Part } from '../../components/Part';
+import { Stack } from '../../components/layout/Stack';
 import { type Appearance, appearance } from '../../theme/appearance';
-import { space } from '../../theme/scale';
 import { ChoiceTiles } from './ChoiceTiles';
 import { messages } from './messages';
-
-const Groups = styled.div({ display: 'grid', gap: space(5) });
 
 const themes: readonly { value: Appearance['theme']; label: string; note: string }[] = [
   { value: 'system', ...messages.theme.system },
@@ -27,7 +24,7 @@ export function AppearancePart() {
   const { theme, density, shortcut } = useSyncExternalStore(appearance.subscribe, appearance.get);
   return (
     <Part title="Appearance" note={messages.appearanceNote}>
-      <Groups>
+      <Stack gap={5}>
         <ChoiceTiles
           label="Theme"
           choices={themes}
@@ -46,7 +43,7 @@ export function AppearancePart() {
           value={shortcut}
           onChoose={(choice) => appearance.choose('shortcut', choice)}
         />
-      </Groups>
+      </Stack>
     </Part>
   );
 }

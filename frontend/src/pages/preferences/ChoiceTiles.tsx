@@ -2,14 +2,8 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-
-const Group = styled.fieldset({ margin: 0, padding: 0, border: 0, minWidth: 0 });
-const Legend = styled.legend({ padding: 0, marginBottom: space(2), fontWeight: 600 });
-const Tiles = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  gap: space(3),
-});
+import { Grid } from '../../components/layout/Grid';
+import { Box, Text } from '../../components/layout/Text';
 const Tile = styled.label({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -44,9 +38,11 @@ interface Props<Value extends string> {
 export function ChoiceTiles<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
   const name = useId();
   return (
-    <Group>
-      <Legend>{label}</Legend>
-      <Tiles>
+    <Box as="fieldset" pad={0} style={{ border: 0, margin: 0 }}>
+      <Text as="legend" below={2} pad={0} strong>
+        {label}
+      </Text>
+      <Grid gap={3} least={180} fit>
         {choices.map((choice) => (
           <Tile key={choice.value}>
             <input
@@ -62,7 +58,7 @@ export function ChoiceTiles<Value extends string>({ label, choices, value, onCho
             <small id={`${name}-${choice.value}-note`}>{choice.note}</small>
           </Tile>
         ))}
-      </Tiles>
-    </Group>
+      </Grid>
+    </Box>
   );
 }

@@ -1,31 +1,15 @@
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Part } from '../../components/Part';
 import { Select } from '../../components/Select';
+import { Grid } from '../../components/layout/Grid';
 import { put, useAct } from '../../providers/acts';
 import { preferencesKey, useNotificationPreferences } from '../../providers/preferences';
 import { useUser } from '../../providers/session';
 import type { NotificationPreferencesDto } from '../../api/types.gen';
-import { color } from '../../theme/color';
-import { media, size, space } from '../../theme/scale';
 import { deliveries, type Delivery, toldTo } from './categories';
 import { messages } from './messages';
-
-const Row = styled.label({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 280px',
-  alignItems: 'center',
-  gap: space(1, 4),
-  padding: space(3, 0),
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '&:last-of-type': { paddingBottom: 0 },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { fontSize: size.small, color: color.muted },
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 
 export function NotificationsPart() {
   const told = toldTo(useUser().role);
@@ -38,7 +22,14 @@ export function NotificationsPart() {
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         told.map(({ category, label, about }) => (
-          <Row key={category}>
+          <Grid
+            as="label"
+            gap={[1, 4]}
+            columns="minmax(0, 1fr) 280px"
+            align="center"
+            folds="phone"
+            key={category}
+          >
             <span>
               <b>{label}</b>
               <small>{about}</small>
@@ -57,7 +48,7 @@ export function NotificationsPart() {
             ) : (
               <Bone height="40px" />
             )}
-          </Row>
+          </Grid>
         ))
       )}
     </Part>

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { PageHeading } from '../../components/PageHeading';
 import { Part, Parts } from '../../components/Part';
+import { Text } from '../../components/layout/Text';
 import { displayName, roleLabel } from '../../layout/identity';
 import { useUser } from '../../providers/session';
 import { DirectoryPart } from '../student-records/DirectoryPart';
@@ -28,9 +28,6 @@ function OwnDirectory({ studentId }: { studentId: string }) {
   );
 }
 
-/** A long address breaks instead of widening a narrow page. */
-const Address = styled.span({ overflowWrap: 'anywhere' });
-
 /** The signed-in person's data from the university's sign-in, which the portal can't change. */
 export default function Profile() {
   const user = useUser();
@@ -44,7 +41,9 @@ export default function Profile() {
             <LedgerRow label="First name">{user.firstName || 'Not set'}</LedgerRow>
             <LedgerRow label="Last name">{user.lastName || 'Not set'}</LedgerRow>
             <LedgerRow label="Email">
-              <Address>{user.email || 'Not set'}</Address>
+              <Text as="span" breaks>
+                {user.email || 'Not set'}
+              </Text>
             </LedgerRow>
             <LedgerRow label="Role">{roleLabel(user.role)}</LedgerRow>
           </Ledger>

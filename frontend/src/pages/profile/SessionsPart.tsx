@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import type { EndedSessionsDto, OwnSessionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -9,34 +8,14 @@ import { dotted, formatAgo, formatOwnTime } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
+import { Rows } from '../../components/layout/Rows';
 import { useSignOut } from '../../layout/useSignOut';
 import { type Act, post, remove, useAct } from '../../providers/acts';
 import { sessionsKey, useOwnSessions } from '../../providers/sessions';
-import { color } from '../../theme/color';
-import { media, size, space } from '../../theme/scale';
 import { messages } from './messages';
-
-const Body = styled.div({ display: 'grid', gap: space(5), ':focus': { outline: 'none' } });
-const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled.li({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3, 4),
-  padding: space(3, 0),
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
-});
-const Device = styled.p({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 3),
-  fontWeight: 600,
-});
-const About = styled.p({ fontSize: size.small, color: color.muted });
-const Others = styled.div({ display: 'flex', [media.phone]: { display: 'grid' } });
 
 const nameOf = ({ device }: OwnSessionDto) => device ?? messages.sessions.unknown;
 const aboutOf = ({ network, signedInAt, lastActiveAt, current }: OwnSessionDto) =>
@@ -68,16 +47,16 @@ export function SessionsPart() {
           <Bone height="56px" />
         </div>
       ) : (
-        <Body ref={body} tabIndex={-1}>
-          <List aria-label="Your sessions">
+        <Stack gap={5} ref={body} tabIndex={-1}>
+          <Rows aria-label="Your sessions">
             {data.map((session) => (
-              <Row key={session.id}>
+              <Inline as="li" wrap gap={[3, 4]} justify="space-between" key={session.id}>
                 <div>
-                  <Device>
+                  <Inline as="p" wrap gap={[1, 3]} strong>
                     {nameOf(session)}
                     {session.current && <StatusBadge tone="success">This session</StatusBadge>}
-                  </Device>
-                  <About>{aboutOf(session)}</About>
+                  </Inline>
+                  <Muted size="small">{aboutOf(session)}</Muted>
                 </div>
                 <Button
                   type="button"
@@ -92,19 +71,19 @@ export function SessionsPart() {
                   {session.current && <Icon name="signOut" />}
                   Sign out
                 </Button>
-              </Row>
+              </Inline>
             ))}
-          </List>
+          </Rows>
           {others.length === 0 ? (
-            <About>{messages.sessions.only}</About>
+            <Muted size="small">{messages.sessions.only}</Muted>
           ) : (
-            <Others>
+            <Inline fills>
               <Button type="button" look="outline" onClick={() => setEnding('others')}>
                 {messages.sessions.signOutOthers}
               </Button>
-            </Others>
+            </Inline>
           )}
-        </Body>
+        </Stack>
       )}
       {ending === 'others' && <EndOthers others={others} onClose={close} />}
       {ending && ending !== 'others' && <EndOne session={ending} onClose={close} />}

@@ -7,25 +7,16 @@ import { dotted, formatSchedule, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { FilterChoice } from '../../components/lists/ListToolbar';
 import { OwnSchedule } from '../../components/OwnTime';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { size, space } from '../../theme/scale';
 import { CheckBox, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import type { CartItem, WantedStatus } from './cart';
 import { cartMessages as messages, wantedLabels } from './messages';
-
-const Line = styled.li({
-  display: 'grid',
-  gap: space(3),
-  padding: space(4),
-  marginBottom: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  background: color.surface,
-  '& > *': { minWidth: 0 },
-});
 const Head = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -34,15 +25,6 @@ const Head = styled.div({
   '& h2': { fontSize: size.section, lineHeight: 1.4 },
   '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
   '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
-});
-
-const Canceled = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  color: color.danger,
-  fontWeight: 600,
-  '& svg': { flex: 'none' },
 });
 
 const statuses = [
@@ -72,7 +54,7 @@ export function CartLine(props: Props) {
   const { item, section, check, pending, isWaitlistClosed, href, onStatus, onRemove } = props;
   const name = sectionName(item);
   return (
-    <Line>
+    <Stack as="li" gap={3} below={3} pad={4} framed fill="surface">
       <Head>
         <h2 id={cartLineId(item.sectionId)} tabIndex={-1}>
           <Link to={href}>{`${name} ${item.courseTitle}`}</Link>
@@ -97,10 +79,10 @@ export function CartLine(props: Props) {
         </IconButton>
       </Head>
       {section?.isActive === false && (
-        <Canceled>
+        <Inline as="p" gap={2} tone="danger" strong>
           <Icon name="alert" />
           {messages.canceled}
-        </Canceled>
+        </Inline>
       )}
       {(!isWaitlistClosed || item.status === 'waitlisted') && (
         <FilterChoice
@@ -123,6 +105,6 @@ export function CartLine(props: Props) {
           pending && <Bone height="24px" width="70%" />
         )}
       </CheckBox>
-    </Line>
+    </Stack>
   );
 }

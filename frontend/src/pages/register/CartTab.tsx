@@ -5,9 +5,10 @@ import type { CartCheckDto, CartDto, EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
+import { Text } from '../../components/layout/Text';
 import { useAct } from '../../providers/acts';
 import { registerCart } from '../../providers/registration';
-import { media, size, space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { ownKeys } from '../my-courses/queries';
 import { CartCredits } from './CartCredits';
@@ -20,10 +21,8 @@ import { cartMessages, messages, registerMessages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(4), maxWidth: '820px', '& > *': { minWidth: 0 } });
 const Buttons = styled.div({ [media.phone]: { display: 'grid' } });
-const Said = styled.p({ fontWeight: 600 });
 
 const headingId = 'cart-heading';
-const Heading = styled.h2({ fontSize: size.lead });
 
 interface Props {
   studentId: string;
@@ -58,9 +57,9 @@ export function CartTab(props: Props) {
           left={items.length}
         />
       )}
-      <Heading id={headingId} tabIndex={-1}>
+      <Text as="h2" size="lead" id={headingId} tabIndex={-1}>
         {items.length > 0 ? 'Your cart' : cartMessages.empty}
-      </Heading>
+      </Text>
       {items.length > 0 ? (
         <Filled {...props} onRegistered={confirm} />
       ) : (
@@ -147,7 +146,9 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
       {check.error && !check.isFetching ? (
         <Failure title={messages.failedCartCheck} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
-        <Said role="status">{data && !check.isPlaceholderData ? told(data) : ''}</Said>
+        <Text strong role="status">
+          {data && !check.isPlaceholderData ? told(data) : ''}
+        </Text>
       )}
       {data && data.accepted > 0 && (
         <Buttons>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -7,20 +6,15 @@ import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Tile, Tiles } from '../../components/Tiles';
 import { whenLoaded } from '../../components/whenLoaded';
+import { Section } from '../../components/layout/Section';
 import { ScreenBones } from '../../layout/ScreenBones';
 import { useMay } from '../../providers/session';
-import { size, space } from '../../theme/scale';
 import { NotFound } from '../not-found/NotFound';
 import { exportsId, reportHref } from './path';
 import { groupsFor, mayOpen, reports } from './reports';
 import { messages } from './messages';
 
 const Exports = whenLoaded(() => import('./exports/Exports'), ScreenBones);
-
-const Group = styled.section({
-  marginBottom: space(7),
-  '& > h2': { marginBottom: space(3), fontSize: size.lead },
-});
 /** The reports that the reader may open, or the one in the address. */
 export default function Reports() {
   const { id } = useParams();
@@ -59,7 +53,7 @@ function Index() {
         </Notice>
       ) : (
         groups.map((group) => (
-          <Group key={group.title} aria-label={group.title}>
+          <Section below={7} key={group.title} aria-label={group.title}>
             <h2>{group.title}</h2>
             <Tiles>
               {group.reports.map(({ id, title, answers }) => (
@@ -68,7 +62,7 @@ function Index() {
                 </Tile>
               ))}
             </Tiles>
-          </Group>
+          </Section>
         ))
       )}
     </>

@@ -6,7 +6,8 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { PageTitle } from '../../components/PageTitle';
-import { CaseContent, Part } from '../../resources/inquiries/CaseContent';
+import { Section } from '../../components/layout/Section';
+import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { CaseSheet } from '../../resources/inquiries/CaseSheet';
 import { Clock } from '../../resources/inquiries/Clock';
 import { isWaiting } from '../../resources/inquiries/inquiry';
@@ -76,10 +77,10 @@ function RequestView({ request }: { request: Request }) {
         )}
       </Facts>
       <CaseContent inquiry={request} />
-      <Part aria-label="Answers">
+      <Section gap={2} aria-label="Answers">
         <h3>Answers</h3>
         <Thread label="Answers" entries={entries} empty={messages.noAnswer} />
-      </Part>
+      </Section>
       {isClosed ? (
         <Quiet>{messages.closed}</Quiet>
       ) : (

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { GradeDistributionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';
@@ -6,22 +5,18 @@ import { BarChart } from '../../components/charts/BarChart';
 import { Fact, Facts } from '../../components/Facts';
 import { formatGpa, formatNumber, formatPercent } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout/Stack';
 import { useDeadlines } from '../../providers/deadlines';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { finalGradesHref } from './path';
 import { useGradeDistribution } from './queries';
 import { gradesMessages as messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-
-const Way = styled(ButtonLink)({ justifySelf: 'start' });
 
 const percent = (value: number | null) => (value === null ? 'None yet' : formatPercent(value));
 
 /** The placeholders of the parts that always appear. */
 const Bones = () => (
-  <Stack aria-hidden="true">
+  <Stack gap={8} aria-hidden="true">
     <Bone height="44px" />
     <Bone height="120px" />
   </Stack>
@@ -37,7 +32,7 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
   const begun = useDeadlines(termId).data?.finalGrades.isOpen;
   if (!data && !problem) return <Bones />;
   return (
-    <Stack>
+    <Stack gap={8}>
       {data && (
         <Facts>
           <Fact label="Students">{formatNumber(data.students)}</Fact>
@@ -49,12 +44,12 @@ export function GradesTab({ id, termId }: { id: string; termId: string | undefin
         </Facts>
       )}
       {data && maySubmit && (
-        <Way look="outline" to={finalGradesHref(id)}>
+        <ButtonLink style={{ justifySelf: 'start' }} look="outline" to={finalGradesHref(id)}>
           <Icon name="grade" size={18} />
           {begun && data.withoutFinalGrade > 0
             ? messages.submit(data.withoutFinalGrade)
             : 'View final grades'}
-        </Way>
+        </ButtonLink>
       )}
       <BarChart
         title="Coursework so far"

@@ -1,22 +1,19 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate, formatGpa } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Stack } from '../../components/layout/Stack';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { DegreeProgress } from '../../resources/students/DegreeProgress';
 import { studentStatusLabels, sapStatusLabels, classLevelLabels } from '../../resources/students/messages';
 import { sapTone } from '../../resources/students/student';
-import { space } from '../../theme/scale';
 import { ConferredDegrees } from './ConferredDegrees';
 import { CurrentEnrollments } from './CurrentEnrollments';
 import { NotForYourRole } from './NotForYourRole';
 import { TransferCredits } from './TransferCredits';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
 
 interface Props {
   student: StudentRecordDto;
@@ -27,7 +24,7 @@ interface Props {
 export function AcademicTab({ student, correction }: Props) {
   if (!useMay()('read', 'students.academic')) return <NotForYourRole what={messages.parts.academic} />;
   return (
-    <Stack>
+    <Stack gap={8}>
       <Facts>
         <Fact label="Program" long>
           {student.programName ?? 'Not set'}

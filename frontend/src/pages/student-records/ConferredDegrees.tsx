@@ -1,12 +1,9 @@
-import styled from '@emotion/styled';
 import { useGetList } from 'react-admin';
 import type { ConferredDegreeDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
 import { formatDate, plural } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { messages } from './messages';
-
-const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
 
 /** The student's conferred degrees. Without one, nothing is shown. */
 export function ConferredDegrees({ studentId }: { studentId: string }) {
@@ -24,7 +21,7 @@ export function ConferredDegrees({ studentId }: { studentId: string }) {
         <p>{plural(total ?? data.length, 'degree')}</p>
       </TableHead>
       <TableFrame>
-        <Rows aria-labelledby="conferred-degrees">
+        <Table data-prose aria-labelledby="conferred-degrees">
           <thead>
             <tr>
               <th scope="col">Degree</th>
@@ -41,7 +38,7 @@ export function ConferredDegrees({ studentId }: { studentId: string }) {
               </tr>
             ))}
           </tbody>
-        </Rows>
+        </Table>
       </TableFrame>
     </section>
   );

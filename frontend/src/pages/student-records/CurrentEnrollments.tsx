@@ -7,6 +7,8 @@ import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
@@ -27,8 +29,6 @@ const Rows = styled(Table)({
   '& tbody tr': { position: 'relative' },
   '& tbody tr:has(a):hover': { background: color.surfaceAlt },
 });
-const Quiet = styled.p({ color: color.muted });
-const Course = styled.span({ display: 'grid' });
 
 /** In a narrow panel, instructor and time appear under the course's title, and on a phone the status too. */
 const narrow = '@container (max-width: 560px)';
@@ -80,7 +80,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
     return (
       <>
         <Heading />
-        <Quiet>{messages.noTerm}</Quiet>
+        <Muted>{messages.noTerm}</Muted>
       </>
     );
   }
@@ -103,7 +103,7 @@ function TermEnrollments({ studentId }: { studentId: string }) {
 }
 
 function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
-  if (rows.length === 0) return <Quiet>No current enrollments.</Quiet>;
+  if (rows.length === 0) return <Muted>No current enrollments.</Muted>;
   return (
     <TableFrame>
       <Rows>
@@ -138,7 +138,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
   return (
     <tr>
       <th scope="row">
-        <Course>
+        <Stack as="span">
           {leads ? (
             <RowLink to={`${enrollmentsPath}/${row.id}?term=${row.termId}`}>{course}</RowLink>
           ) : (
@@ -156,7 +156,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
             <VisuallyHidden>Status: </VisuallyHidden>
             {status}
           </StatusUnder>
-        </Course>
+        </Stack>
       </th>
       <Aside>{instructor}</Aside>
       <Aside>

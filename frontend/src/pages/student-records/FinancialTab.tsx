@@ -6,21 +6,17 @@ import { formatDate, formatMoney, formatNumber } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Ledger, LedgerRow } from '../../components/Ledger';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
+import { Grid } from '../../components/layout/Grid';
+import { Section } from '../../components/layout/Section';
 import { hasStatus } from '../../providers/apiError';
 import type { FinancialSummaryDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { accountHref } from '../financial/addresses';
 import { NotForYourRole } from './NotForYourRole';
 import { useFinancialSummary } from './queries';
 import { messages } from './messages';
-
-const Columns = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: space(8, 10),
-  '& h3': { fontSize: size.section, marginBottom: space(2) },
-});
 
 const Stack = styled.div({
   display: 'grid',
@@ -28,7 +24,6 @@ const Stack = styled.div({
   gap: space(6),
   '& > :first-of-type': { width: '100%' },
 });
-const Flagged = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 const refusal = <NotForYourRole what={messages.parts.financial} />;
 
@@ -62,31 +57,31 @@ const isNothing = (amount: string) => Number(amount) === 0;
 
 function Figures({ summary }: { summary: FinancialSummaryDto }) {
   return (
-    <Columns>
-      <section>
+    <Grid gap={[8, 10]} least={260} fit>
+      <Section gap={2}>
         <h3>Charges</h3>
         <Ledger>
           <LedgerRow label="Total charges">{formatMoney(summary.totalCharges)}</LedgerRow>
           <LedgerRow label="Unpaid">{formatMoney(summary.unpaidCharges)}</LedgerRow>
           <LedgerRow label="Overdue">
-            <Flagged>
+            <Inline as="span" inline gap={2}>
               {!isNothing(summary.overdueCharges) && <StatusBadge tone="danger">Past due</StatusBadge>}
               {formatMoney(summary.overdueCharges)}
-            </Flagged>
+            </Inline>
           </LedgerRow>
         </Ledger>
-      </section>
-      <section>
+      </Section>
+      <Section gap={2}>
         <h3>Payment plans</h3>
         <Ledger>
           <LedgerRow label="Plan total">{formatMoney(summary.planTotal)}</LedgerRow>
           <LedgerRow label="Remaining balance">{formatMoney(summary.planRemaining)}</LedgerRow>
           <LedgerRow label="Active plans">{formatNumber(summary.activePlans)}</LedgerRow>
           <LedgerRow label="Late plans">
-            <Flagged>
+            <Inline as="span" inline gap={2}>
               {summary.latePlans > 0 && <StatusBadge tone="danger">Late</StatusBadge>}
               {formatNumber(summary.latePlans)}
-            </Flagged>
+            </Inline>
           </LedgerRow>
           <LedgerRow label="Next payment">
             {summary.nextPaymentDate
@@ -99,7 +94,7 @@ function Figures({ summary }: { summary: FinancialSummaryDto }) {
               : 'None due'}
           </LedgerRow>
         </Ledger>
-      </section>
-    </Columns>
+      </Section>
+    </Grid>
   );
 }

@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { studentLabel } from '../../components/form/pickers';
 import { Icon } from '../../components/Icon';
+import { Inline } from '../../components/layout/Inline';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { LiftHold } from '../holds/LiftHold';
 import { holdsOfStudentHref } from '../holds/path';
 import { PlaceHold } from '../holds/PlaceHold';
 import { useHoldKinds } from '../holds/queries';
-
-const Tools = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
 /** The kinds of holds that the person's office releases, and the dialogs of the tab. */
 export function useHoldActs(studentId: string) {
@@ -31,7 +28,7 @@ export function HoldTools({ student }: Props) {
   const mayPlace = useMay()('place', 'holds');
   if (!mayPlace) return null;
   return (
-    <Tools>
+    <Inline wrap gap={3}>
       {own.length > 0 && (
         <Button type="button" look="outline" onClick={() => open('place-hold')}>
           <Icon name="plus" />
@@ -43,7 +40,7 @@ export function HoldTools({ student }: Props) {
           Manage Holds
         </ButtonLink>
       )}
-    </Tools>
+    </Inline>
   );
 }
 

@@ -4,6 +4,8 @@ import { Button } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { dotted, formatDay } from '../../components/format';
 import { Icon } from '../../components/Icon';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import type { HoldDto, StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
@@ -13,9 +15,6 @@ import { HoldDialogs, HoldTools, useHoldActs } from './HoldActs';
 import { NotForYourRole } from './NotForYourRole';
 import { useHolds } from './queries';
 import { messages } from './messages-holds';
-
-const Stack = styled.div({ display: 'grid', gap: space(6) });
-const List = styled.ul({ display: 'grid', gap: space(3) });
 
 const Card = styled.li({
   display: 'grid',
@@ -35,7 +34,6 @@ const Card = styled.li({
 });
 
 const Quiet = styled(Card)({ borderLeft: `1px solid ${color.line}`, '& > svg': { color: color.muted } });
-const Meta = styled.p({ marginTop: space(1), color: color.muted, fontSize: size.small });
 
 const Released = styled.details({
   color: color.muted,
@@ -67,12 +65,12 @@ function Holds({ student }: { student: StudentRecordDto }) {
   const active = data.filter((hold) => !hold.releasedAt);
   const released = data.filter((hold) => hold.releasedAt);
   return (
-    <Stack>
+    <Stack gap={6}>
       <HoldTools student={student} />
       {active.length === 0 ? (
         <p>No holds or alerts</p>
       ) : (
-        <List>
+        <Stack as="ul" gap={3}>
           {active.map((hold) => (
             <Card key={hold.id}>
               <Icon name="lock" />
@@ -89,19 +87,19 @@ function Holds({ student }: { student: StudentRecordDto }) {
               )}
             </Card>
           ))}
-        </List>
+        </Stack>
       )}
       {released.length > 0 && (
         <Released>
           <summary>{messages.releasedCount(released.length)}</summary>
-          <List>
+          <Stack as="ul" gap={3}>
             {released.map((hold) => (
               <Quiet key={hold.id}>
                 <Icon name="check" />
                 <HoldText hold={hold} />
               </Quiet>
             ))}
-          </List>
+          </Stack>
         </Released>
       )}
       <HoldDialogs student={student} />
@@ -121,7 +119,11 @@ function HoldText({ hold }: { hold: HoldDto }) {
     <div>
       <h3>{messages.kind(hold.kind)}</h3>
       {hold.reason && <p>{hold.reason}</p>}
-      {meta && <Meta>{meta}</Meta>}
+      {meta && (
+        <Muted above={1} size="small">
+          {meta}
+        </Muted>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
+import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { useHolds } from './queries';
 import { blocksRegistration } from '../../resources/students/student';
 import { messages } from './messages-own';
-
-const List = styled.ul({ display: 'grid', gap: space(3), marginBottom: space(4) });
 const Item = styled.li({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,12 +29,14 @@ export function OwnHolds({ studentId }: { studentId: string }) {
   const active = useHolds(studentId).data?.filter(({ releasedAt }) => !releasedAt) ?? [];
   if (!active.length) return null;
   return (
-    <List aria-label="Holds">
+    <Stack as="ul" gap={3} below={4} aria-label="Holds">
       {active.map((hold) => (
         <Item key={hold.id} data-quiet={!blocksRegistration(hold.kind) || undefined}>
           <Icon name="lock" />
           <div>
-            <h2>{messages.title(hold)}</h2>
+            <Text as="h2" size="body">
+              {messages.title(hold)}
+            </Text>
             {hold.reason && <p>{messages.reason(hold.reason)}</p>}
             <p>
               {hold.liftedBy && `${messages.contact(hold.liftedBy)} `}
@@ -48,6 +50,6 @@ export function OwnHolds({ studentId }: { studentId: string }) {
           </div>
         </Item>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Bone } from '../../components/Bone';
 import { StatusBadge } from '../../components/StatusBadge';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import type { StudentDto } from '../../api/types.gen';
 import { studentStatusLabels } from '../../resources/students/messages';
 import { studentTone } from '../../resources/students/student';
@@ -18,19 +20,6 @@ const Frame = styled.div({
   padding: space(6, 6, 4),
   // The tools would fill half of a phone's width.
   [media.phone]: { flexDirection: 'column', padding: space(5, 4, 3) },
-});
-
-const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere' });
-
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 4),
-  minHeight: '24px',
-  marginTop: space(1),
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 const Tools = styled.div({
@@ -57,20 +46,20 @@ export function PanelHeading({ title, problem, student, tools, children }: Props
   return (
     <Frame>
       <div>
-        <Title id={recordHeadingId} tabIndex={-1}>
+        <Text as="h2" size="title" breaks id={recordHeadingId} tabIndex={-1}>
           {problem ?? title ?? (
             <>
               <Bone width="220px" />
               <VisuallyHidden>Loading the record</VisuallyHidden>
             </>
           )}
-        </Title>
+        </Text>
         {!problem && (
-          <Line>
+          <Inline wrap gap={[1, 4]} above={1} tone="muted" numeric minHeight={24}>
             {student ? <span>{student.studentId}</span> : <Bone width="120px" />}
             {status && <StatusBadge tone={studentTone(status)}>{studentStatusLabels[status]}</StatusBadge>}
             {children}
-          </Line>
+          </Inline>
         )}
       </div>
       <Tools>{tools}</Tools>

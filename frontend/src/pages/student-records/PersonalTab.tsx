@@ -1,19 +1,15 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Email } from '../../components/Email';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate } from '../../components/format';
+import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import type { StudentRecordDto } from '../../api/types.gen';
 import { useMay } from '../../providers/session';
 import type { CorrectionField } from '../../resources/inquiries/correctionFields';
 import { addressLines, fullName } from '../../resources/students/student';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { NotForYourRole } from './NotForYourRole';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(6) });
-const Mark = styled.p({ fontSize: size.small, color: color.warning });
 const missing = 'Not available';
 
 interface Props {
@@ -26,7 +22,7 @@ interface Props {
 export function PersonalTab({ student, correction, children }: Props) {
   const may = useMay()('read', 'students.personal');
   return (
-    <Stack>
+    <Stack gap={6}>
       <Facts>
         {correction && (
           <Fact label="Name" long>
@@ -88,7 +84,11 @@ function PleaseCorrect({
   const found = fields.filter((field) => needsCorrection.includes(field));
   if (!found.length) return null;
   const what = found.flatMap((field) => names[field] ?? []).join(', ');
-  return <Mark>{what ? messages.correctParts(what) : messages.correct}</Mark>;
+  return (
+    <Text tone="warning" size="small">
+      {what ? messages.correctParts(what) : messages.correct}
+    </Text>
+  );
 }
 
 /** A link to call it; only a text if it is an old value that can't be a phone number. */

@@ -2,16 +2,9 @@ import styled from '@emotion/styled';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { SearchField } from '../../components/lists/SearchField';
+import { Inline } from '../../components/layout/Inline';
 import { space } from '../../theme/scale';
 import { messages } from './messages';
-
-const Form = styled.form({
-  display: 'flex',
-  gap: space(3),
-  maxWidth: '720px',
-  marginBottom: space(6),
-  '@media print': { display: 'none' },
-});
 
 const Submit = styled(Button)({ minHeight: '44px', padding: space(1, 5) });
 
@@ -42,7 +35,16 @@ export function SearchForm({ search, running, onSearch }: Props) {
   };
 
   return (
-    <Form role="search" aria-label="Students" onSubmit={submit}>
+    <Inline
+      as="form"
+      gap={3}
+      below={6}
+      style={{ maxWidth: '720px' }}
+      data-screen-only
+      role="search"
+      aria-label="Students"
+      onSubmit={submit}
+    >
       <SearchField
         id={searchBoxId}
         aria-label="Search students"
@@ -53,6 +55,6 @@ export function SearchForm({ search, running, onSearch }: Props) {
       <Submit type="submit" disabled={disabled}>
         Search
       </Submit>
-    </Form>
+    </Inline>
   );
 }

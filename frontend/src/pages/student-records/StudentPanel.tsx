@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { BackLink } from '../../components/BackLink';
 import { ButtonLink, IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
@@ -18,6 +19,7 @@ import { DirectoryPart } from './DirectoryPart';
 import { EditStudentButton } from './editing/RecordDialogs';
 import { FinancialTab } from './FinancialTab';
 import { History } from '../../components/history/History';
+import { Box } from '../../components/layout/Text';
 import { HoldsTab } from './HoldsTab';
 import { PanelHeading } from './PanelHeading';
 import { PanelSkeleton } from './PanelSkeleton';
@@ -42,13 +44,6 @@ const Sheet = styled(Surface, { shouldForwardProp: (name) => name !== 'beside' }
     }),
   }),
 );
-
-const Back = styled(ButtonLink)({ margin: space(0, 0, 4, -2), paddingLeft: space(2) });
-
-const Content = styled.div({
-  padding: space(6),
-  [media.phone]: { padding: space(5, 4) },
-});
 
 const Own = styled(OwnRecordNote)({
   margin: space(0, 6, 4),
@@ -79,12 +74,7 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
 
   return (
     <>
-      {!beside && (
-        <Back look="quiet" to={close}>
-          <Icon name="arrowLeft" />
-          {searched ? 'Back to results' : 'Back to search'}
-        </Back>
-      )}
+      {!beside && <BackLink to={close}>{searched ? 'Back to results' : 'Back to search'}</BackLink>}
       <Sheet beside={beside} aria-labelledby={recordHeadingId}>
         <PanelHeading
           title={student ? fullName(student) : undefined}
@@ -136,13 +126,13 @@ export function StudentPanel({ id, known, tab, hrefTo, beside, searched }: Props
             {shown === 'reads' && <StudentReads id={id} />}
           </Tabs>
         ) : (
-          <Content>
+          <Box pad="sheet">
             {record.error ? (
               <Problem error={record.error} onRetry={() => void record.refetch()} />
             ) : (
               <PanelSkeleton />
             )}
-          </Content>
+          </Box>
         )}
       </Sheet>
       {student && <PageTitle>{`${fullName(student)} · Student Records`}</PageTitle>}

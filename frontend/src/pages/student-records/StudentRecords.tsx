@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -7,8 +6,9 @@ import type { StudentDto } from '../../api/types.gen';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { useEscape } from '../../components/records/usePanel';
 import { useRowFocus } from '../../components/records/useRowFocus';
+import { Grid } from '../../components/layout/Grid';
 import { useMay } from '../../providers/session';
-import { media, space } from '../../theme/scale';
+import { media } from '../../theme/scale';
 import { Results } from './Results';
 import { SelectionBar } from './selection/SelectionBar';
 import { SearchForm, searchBoxId } from './SearchForm';
@@ -17,13 +17,6 @@ import { useStudentSearch } from './queries';
 import { asksForStudents, readAddress, type RecordsAddress, writeAddress } from './recordsAddress';
 import { StudentFilters } from './StudentFilters';
 import { NewStudentButton, RecordsDialogs } from './editing/RecordDialogs';
-
-const Split = styled.div({
-  display: 'grid',
-  gridTemplateColumns: '340px minmax(0, 1fr)',
-  gap: space(6),
-  alignItems: 'start',
-});
 
 export default function StudentRecords() {
   const may = useMay();
@@ -94,10 +87,10 @@ function Records() {
       )}
       <SelectionBar selection={selection} address={address} total={results.total ?? 0} />
       {panel && split ? (
-        <Split>
+        <Grid gap={6} columns="340px minmax(0, 1fr)" align="start">
           {list}
           {panel}
-        </Split>
+        </Grid>
       ) : (
         panel || list
       )}

@@ -1,19 +1,14 @@
-import styled from '@emotion/styled';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TransferCreditDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
 import { formatNumber, plural } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { useMay } from '../../providers/session';
-import { color } from '../../theme/color';
-import { size } from '../../theme/scale';
 import { evaluationHref } from '../transfer-credit/path';
 import { messages } from './messages';
-
-const Rows = styled(Table)({ '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } });
-const Course = styled.span({ display: 'grid', justifyItems: 'start' });
-const Under = styled.span({ color: color.muted, fontSize: size.small });
 
 /** Credit for courses at other institutions. Hidden if there is none, or if the role may not see it. */
 export function TransferCredits({ studentId }: { studentId: string }) {
@@ -33,7 +28,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
         <p>{plural(total ?? data.length, 'course')}</p>
       </TableHead>
       <TableFrame>
-        <Rows aria-labelledby="transfer-credit">
+        <Table data-prose aria-labelledby="transfer-credit">
           <thead>
             <tr>
               <th scope="col">External course</th>
@@ -48,7 +43,7 @@ export function TransferCredits({ studentId }: { studentId: string }) {
               <Row key={credit.id} credit={credit} />
             ))}
           </tbody>
-        </Rows>
+        </Table>
       </TableFrame>
     </section>
   );
@@ -61,18 +56,24 @@ function Row({ credit }: { credit: TransferCreditDto }) {
   return (
     <tr>
       <th scope="row">
-        <Course>
+        <Stack as="span" align="start">
           <strong>{externalCode}</strong>
           {externalTitle}
-          <Under>{leads ? <Link to={evaluationHref(evaluationId)}>{institution}</Link> : institution}</Under>
-        </Course>
+          <Muted as="span" size="small">
+            {leads ? <Link to={evaluationHref(evaluationId)}>{institution}</Link> : institution}
+          </Muted>
+        </Stack>
       </th>
       <td>
-        <Course>
+        <Stack as="span" align="start">
           {courseCode ? <strong>{courseCode}</strong> : 'Elective'}
           {courseCode && title}
-          {creditsEarned < credits && <Under>{messages.earnedOnce}</Under>}
-        </Course>
+          {creditsEarned < credits && (
+            <Muted as="span" size="small">
+              {messages.earnedOnce}
+            </Muted>
+          )}
+        </Stack>
       </td>
       <td data-figure>{formatNumber(credits)}</td>
     </tr>

@@ -1,11 +1,12 @@
 import type { TranscriptDto } from '../../api/types.gen';
 import { formatDate } from '../../components/format';
 import { TableFrame, TableHead } from '../../components/Table';
-import { Rows, Section, Under } from './TermTable';
+import { Box } from '../../components/layout/Text';
+import { Rows, Under } from './TermTable';
 
 /** Conferred degrees come first, as in print. */
 export const DegreeTable = ({ degrees }: Pick<TranscriptDto, 'degrees'>) => (
-  <Section aria-labelledby="conferred-degrees">
+  <Box as="section" together aria-labelledby="conferred-degrees">
     <TableHead>
       <h2 id="conferred-degrees">Degrees conferred</h2>
     </TableHead>
@@ -34,5 +35,5 @@ export const DegreeTable = ({ degrees }: Pick<TranscriptDto, 'degrees'>) => (
         </tbody>
       </Rows>
     </TableFrame>
-  </Section>
+  </Box>
 );

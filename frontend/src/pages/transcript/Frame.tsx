@@ -1,18 +1,9 @@
-import styled from '@emotion/styled';
 import { Bone } from '../../components/Bone';
-import { space } from '../../theme/scale';
-
-export const Buttons = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  '@media print': { display: 'none' },
-});
-const Stack = styled.div({ display: 'grid', gap: space(6) });
+import { Stack } from '../../components/layout/Stack';
 
 /** Reserves the space of a transcript while it loads. */
 export const TranscriptBones = () => (
-  <Stack aria-hidden="true">
+  <Stack gap={6} aria-hidden="true">
     <Bone height="96px" />
     <Bone height="200px" />
     <Bone height="200px" />

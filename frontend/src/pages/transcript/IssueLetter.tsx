@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import type { LetterCheckDto, LetterDto, LetterKindDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
@@ -11,21 +10,12 @@ import { SelectField } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
+import { Stack } from '../../components/layout/Stack';
 import { post, useAct } from '../../providers/acts';
 import { directoryText } from '../../resources/inquiries/messages';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { issuedOf, useLetterCheck } from './queries';
 import { myTranscriptPath, transcriptHref } from './path';
 import { letterMessages, letterNames, messages } from './messages';
-
-const Reasons = styled.ul({
-  display: 'grid',
-  gap: space(2),
-  color: color.muted,
-  fontSize: size.small,
-  overflowWrap: 'anywhere',
-});
 
 interface Values {
   kind: LetterKindDto['kind'];
@@ -134,7 +124,7 @@ function Consent({ check: { kinds, restricted } }: { check: LetterCheckDto }) {
 }
 
 const WhyNot = ({ kinds }: { kinds: readonly LetterKindDto[] }) => (
-  <Reasons aria-label={letterMessages.unavailable}>
+  <Stack as="ul" gap={2} tone="muted" size="small" breaks aria-label={letterMessages.unavailable}>
     {kinds.map(({ kind, refusal, blockers }) => (
       <li key={kind}>
         <strong>{letterNames[kind]}</strong>{' '}
@@ -143,5 +133,5 @@ const WhyNot = ({ kinds }: { kinds: readonly LetterKindDto[] }) => (
         )}
       </li>
     ))}
-  </Reasons>
+  </Stack>
 );

@@ -1,19 +1,16 @@
-import styled from '@emotion/styled';
 import type { HoldDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/dialog/Confirm';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Failure } from '../../components/Failure';
+import { Stack } from '../../components/layout/Stack';
+import { Bullets } from '../../components/layout/Bullets';
 import { post, useAct } from '../../providers/acts';
-import { space } from '../../theme/scale';
 import { useHolds } from '../student-records/queries';
 import { issuedOf, type IssuedDocument } from './queries';
 import { transcriptHref } from './path';
 import { issueMessages, messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(2), margin: space(3, 0), paddingLeft: space(5) });
-const Stack = styled.div({ display: 'grid', gap: space(3) });
 
 const { title } = issueMessages;
 
@@ -45,7 +42,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
         onConfirm={async () => onIssued(await issue.run())}
         onCancel={onClose}
       >
-        <Stack>
+        <Stack gap={3}>
           <p>{issueMessages.content(name)}</p>
           <p>{issueMessages.final}</p>
         </Stack>
@@ -74,7 +71,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
 const Kept = ({ holds, name }: { holds: readonly HoldDto[]; name: string }) => (
   <>
     <p>{issueMessages.blocked(name)}</p>
-    <List>
+    <Bullets>
       {holds.map(({ id, kind, reason, liftedBy }) => (
         <li key={id}>
           <strong>{issueMessages.hold(kind)}</strong>
@@ -82,7 +79,7 @@ const Kept = ({ holds, name }: { holds: readonly HoldDto[]; name: string }) => (
           {liftedBy && issueMessages.releasedBy(liftedBy)}
         </li>
       ))}
-    </List>
+    </Bullets>
     <p>{issueMessages.unofficial}</p>
   </>
 );

@@ -9,10 +9,11 @@ import { PrintButton } from '../../components/lists/PrintButton';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
+import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { myRecordPath } from '../my-record/path';
-import { Buttons, TranscriptBones } from './Frame';
+import { TranscriptBones } from './Frame';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { Letters } from './Letters';
@@ -59,18 +60,18 @@ function Own({ studentId }: { studentId: string }) {
           )}
         </PageHeading>
         {tab === 'letters' ? (
-          <Buttons>
+          <Inline wrap gap={3} data-screen-only>
             <Button type="button" onClick={() => open('issue-letter')}>
               Issue letter
             </Button>
-          </Buttons>
+          </Inline>
         ) : (
           tab === 'transcript' &&
           transcript && (
-            <Buttons>
+            <Inline wrap gap={3} data-screen-only>
               <PrintButton />
               <UnofficialPdf studentId={studentId} number={transcript.student.studentId} />
-            </Buttons>
+            </Inline>
           )
         )}
       </PageHead>

@@ -3,13 +3,11 @@ import type { TranscriptCourseDto, TranscriptTermDto } from '../../api/types.gen
 import { dotted, formatGpa } from '../../components/format';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Box } from '../../components/layout/Text';
 import { sapStatusLabels } from '../../resources/students/messages';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { gradeMeanings, viewMessages as messages } from './messages';
-
-/** One part of the transcript, under its heading. */
-export const Section = styled.section({ '@media print': { breakInside: 'avoid' } });
 const narrow = '@container (max-width: 560px)';
 /** The columns of figures are closer together, so that titles keep whole words at 320 px. */
 const narrowest = '@container (max-width: 320px)';
@@ -70,13 +68,13 @@ const said = (term: TranscriptTermDto) =>
     : 'Registered';
 
 export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
-  <Section aria-labelledby={`term-${term.id}`}>
+  <Box as="section" together aria-labelledby={`term-${term.id}`}>
     <TableHead>
       <h2 id={`term-${term.id}`}>{term.name}</h2>
       <p>{said(term)}</p>
     </TableHead>
     <Courses term={term} />
-  </Section>
+  </Box>
 );
 
 const Courses = ({ term }: { term: TranscriptTermDto }) => (

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
@@ -12,13 +11,13 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Tabs } from '../../components/Tabs';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
-import { space } from '../../theme/scale';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
-import { Buttons, TranscriptBones } from './Frame';
+import { TranscriptBones } from './Frame';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { IssueTranscript } from './IssueTranscript';
@@ -34,8 +33,6 @@ export default function Transcript() {
   const { id = '' } = useParams();
   return <OfStudent key={id} id={id} />;
 }
-
-const Own = styled(OwnRecordNote)({ marginBottom: space(4) });
 
 const tabs = [
   { id: 'transcript', label: 'Transcript' },
@@ -81,7 +78,7 @@ function OfStudent({ id }: { id: string }) {
           )}
         </PageHeading>
         {student && (
-          <Buttons>
+          <Inline wrap gap={3} data-screen-only>
             {tab === 'transcript' && <PrintButton />}
             {tab !== 'letters' && <UnofficialPdf studentId={id} number={student.studentId} />}
             {tab === 'letters' ? (
@@ -95,10 +92,10 @@ function OfStudent({ id }: { id: string }) {
                 </Button>
               )
             )}
-          </Buttons>
+          </Inline>
         )}
       </PageHead>
-      <Own studentId={id} />
+      <OwnRecordNote below={4} studentId={id} />
       <Tabs
         label={messages.tabs}
         tabs={tabs}

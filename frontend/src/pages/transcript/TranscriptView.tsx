@@ -1,17 +1,13 @@
-import styled from '@emotion/styled';
 import type { TranscriptDto } from '../../api/types.gen';
 import { formatGpa, formatNumber } from '../../components/format';
 import { Notice } from '../../components/Notice';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { Muted } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { DegreeTable } from './DegreeTable';
 import { TermTable } from './TermTable';
 import { TransferTable } from './TransferTable';
 import { viewMessages as messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Key = styled.p({ maxWidth: '80ch', color: color.muted, fontSize: size.small });
 
 /** The transcript on screen: the totals, each term, and a key. */
 export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) => (
@@ -34,13 +30,15 @@ export const TranscriptView = ({ transcript }: { transcript: TranscriptDto }) =>
         {messages.emptyHint}
       </Notice>
     ) : (
-      <Stack>
+      <Stack gap={8}>
         {transcript.degrees.length > 0 && <DegreeTable degrees={transcript.degrees} />}
         {transcript.transferCredits.length > 0 && <TransferTable {...transcript} />}
         {transcript.terms.map((term) => (
           <TermTable key={term.id} term={term} />
         ))}
-        <Key>{messages.key}</Key>
+        <Muted size="small" measure={80}>
+          {messages.key}
+        </Muted>
       </Stack>
     )}
   </>

@@ -1,7 +1,8 @@
 import type { TranscriptDto, TranscriptTransferDto } from '../../api/types.gen';
 import { formatNumber } from '../../components/format';
 import { TableFrame, TableHead } from '../../components/Table';
-import { Rows, Section, Under } from './TermTable';
+import { Box } from '../../components/layout/Text';
+import { Rows, Under } from './TermTable';
 import { viewMessages as messages } from './messages';
 
 /** Credit accepted from other institutions, before the terms, as in print. */
@@ -9,7 +10,7 @@ export const TransferTable = ({
   transferCredits,
   creditsTransferred,
 }: Pick<TranscriptDto, 'transferCredits' | 'creditsTransferred'>) => (
-  <Section aria-labelledby="transfer-credit">
+  <Box as="section" together aria-labelledby="transfer-credit">
     <TableHead>
       <h2 id="transfer-credit">Transfer credit</h2>
       <p>{messages.earned(creditsTransferred)}</p>
@@ -40,7 +41,7 @@ export const TransferTable = ({
         </tbody>
       </Rows>
     </TableFrame>
-  </Section>
+  </Box>
 );
 
 function Row({ credit }: { credit: TranscriptTransferDto }) {

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { dotted, formatMoment, formatOwnTime } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { OwnTime } from '../../components/OwnTime';
 import { StatusBadge, type Tone } from '../../components/StatusBadge';
+import { Text } from '../../components/layout/Text';
 import { type IssuedDocument, type IssuedSort } from './queries';
 import { documentStatusLabels, letterNames, messages } from './messages';
 
@@ -16,8 +16,6 @@ const ended = ({ endedAt, endedBy, endReason }: IssuedDocument) =>
   endedAt
     ? dotted([formatMoment(endedAt), formatOwnTime(endedAt), endedBy && messages.by(endedBy), endReason])
     : '';
-
-const Code = styled.a({ whiteSpace: 'nowrap' });
 
 export const numberColumn: RowName<IssuedDocument, IssuedSort> = {
   label: 'Number',
@@ -69,9 +67,9 @@ export const columns: readonly Column<IssuedDocument, IssuedSort>[] = [
     width: 200,
     // The public page, which isn't a screen of the portal.
     show: ({ code }) => (
-      <Code href={`/verify/${code}`} target="_blank" rel="noreferrer">
+      <Text as="a" nowrap href={`/verify/${code}`} target="_blank" rel="noreferrer">
         {code}
-      </Code>
+      </Text>
     ),
   },
   {

@@ -1,25 +1,16 @@
-import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { CheckboxField } from '../../components/form/choices';
 import { Fields } from '../../components/form/FieldFrame';
 import { FormDialog } from '../../components/form/FormDialog';
+import { Bullets } from '../../components/layout/Bullets';
 import { post, useAct } from '../../providers/acts';
-import { space } from '../../theme/scale';
 import { inTheWay } from './draft';
 import type { Evaluation } from './queries';
 import { RecordChanges } from './RecordChanges';
 import { recordKeys } from './spec';
 import { evaluationRecord } from './path';
 import { articulateMessages, messages } from './messages';
-
-const List = styled.ul({
-  display: 'grid',
-  gap: space(2),
-  paddingLeft: space(5),
-  listStyle: 'disc',
-  overflowWrap: 'anywhere',
-});
 
 interface Props {
   evaluation: Evaluation;
@@ -35,11 +26,11 @@ export function ArticulateDialog({ evaluation, isDirty, onClose }: Props) {
     return (
       <Dialog title={articulateMessages.blocked} size="small" onClose={onClose}>
         <DialogBody>
-          <List>
+          <Bullets>
             {obstacles.map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </List>
+          </Bullets>
         </DialogBody>
         <DialogFooter>
           <Button type="button" look="outline" onClick={onClose}>
@@ -86,13 +77,13 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
     >
       <Fields>
         <RecordChanges evaluationId={id} />
-        <List>
+        <Bullets>
           <li>{articulateMessages.sap}</li>
           <li>{articulateMessages.immediately}</li>
           <li>{articulateMessages.superseded}</li>
           {inquiryNumber && <li>{articulateMessages.closesInquiry(inquiryNumber)}</li>}
           <li>{articulateMessages.final}</li>
-        </List>
+        </Bullets>
         <CheckboxField
           name="keepEquivalencies"
           label={articulateMessages.keep}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TransferSuggestionDto } from '../../api/types.gen';
@@ -8,31 +7,12 @@ import { DateField, NumberField, SelectField, TextArea, TextField } from '../../
 import { CoursePicker } from '../../components/form/pickers';
 import { all, number, required } from '../../components/form/rules';
 import { Icon } from '../../components/Icon';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { awards, type DraftValues, suggested, worthOf } from './draft';
 import { Line, Worth } from './lineLayout';
 import { outcomes } from './spec';
 import { lineMessages as messages } from './messages';
-
-const Head = styled.div({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-const Name = styled.span({ fontWeight: 600 });
-const Known = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 3),
-  padding: space(1, 3),
-  borderLeft: `3px solid ${color.accent}`,
-  background: color.surfaceAlt,
-  fontSize: size.small,
-});
-const Warning = styled.strong({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  color: color.danger,
-});
 
 interface Props {
   index: number;
@@ -46,13 +26,15 @@ export function CourseLine({ index, suggestion, onRemove }: Props) {
   const remove = { type: 'button', look: 'quiet', 'aria-label': messages.remove(index + 1) } as const;
   return (
     <Line role="group" aria-label={name} data-line>
-      <Head data-whole data-title>
-        <Name aria-hidden="true">{name}</Name>
+      <Inline justify="space-between" data-whole data-title>
+        <Text as="span" strong aria-hidden="true">
+          {name}
+        </Text>
         <Button {...remove} onClick={onRemove}>
           <Icon name="close" size={16} />
           Remove
         </Button>
-      </Head>
+      </Inline>
       <div data-field="code">
         <TextField
           name={`${at}.externalCode`}
@@ -175,17 +157,17 @@ function Suggestion({ index, suggestion }: { index: number; suggestion: Transfer
     focusOutcome(form, index);
   };
   return (
-    <Known data-whole>
+    <Inline wrap gap={[1, 3]} pad={[1, 3]} size="small" edge="accent" fill="surfaceAlt" data-whole>
       <span>
         {minimumGrade
           ? messages.beforeFrom(worthOf(suggestion), minimumGrade)
           : messages.before(worthOf(suggestion))}
       </span>
       {isBelowMinimum && (
-        <Warning>
+        <Inline as="strong" inline gap={1} tone="danger">
           <Icon name="alert" size={16} />
           {messages.below(minimumGrade ?? '')}
-        </Warning>
+        </Inline>
       )}
       {isBelowMinimum === null && minimumGrade && <span>{messages.compare(minimumGrade)}</span>}
       {same ? (
@@ -195,6 +177,6 @@ function Suggestion({ index, suggestion }: { index: number; suggestion: Transfer
           Use
         </Button>
       )}
-    </Known>
+    </Inline>
   );
 }

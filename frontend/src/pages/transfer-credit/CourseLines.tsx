@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { TransferSuggestionDto } from '../../api/types.gen';
@@ -8,24 +7,13 @@ import { fieldId, useForm } from '../../components/form/FormContext';
 import { toText } from '../../components/form/rules';
 import { Icon } from '../../components/Icon';
 import { Part } from '../../components/Part';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { Box, Muted } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
 import { CourseLine, focusOutcome } from './CourseLine';
 import { blankLine, type DraftValues, type LineValues, showLines, suggested } from './draft';
 import { Heads, Lines } from './lineLayout';
 import { type Evaluation, useSuggestions } from './queries';
 import { lineMessages, messages } from './messages';
-
-const Above = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2, 4),
-  marginBottom: space(3),
-});
-const Quiet = styled.p({ color: color.muted, fontSize: size.small });
-const Below = styled.div({ marginTop: space(4) });
 
 /** The courses from another institution, each with its equivalent here. */
 export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
@@ -57,7 +45,7 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
         <Failure title={messages.failed.equivalencies} error={error} onRetry={() => void refetch()} />
       )}
       <UseAll known={known} />
-      {fields.length === 0 && <Quiet>{lineMessages.none}</Quiet>}
+      {fields.length === 0 && <Muted size="small">{lineMessages.none}</Muted>}
       <Lines ref={frame}>
         {fields.length > 0 && (
           <Heads aria-hidden="true">
@@ -83,7 +71,7 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
           />
         ))}
       </Lines>
-      <Below>
+      <Box above={4}>
         <Button
           type="button"
           look="outline"
@@ -96,7 +84,7 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
           <Icon name="plus" />
           Add Course
         </Button>
-      </Below>
+      </Box>
     </Part>
   );
 }
@@ -105,9 +93,9 @@ export function CourseLines({ evaluation }: { evaluation: Evaluation }) {
 function Awarded({ evaluation }: { evaluation: Evaluation }) {
   const { isDirty } = useFormState();
   return (
-    <Quiet role="status">
+    <Muted size="small" role="status">
       {(isDirty ? messages.awardedUnsaved : messages.awarded)(evaluation.creditsAwarded)}
-    </Quiet>
+    </Muted>
   );
 }
 
@@ -151,15 +139,15 @@ function UseAll({ known }: { known: ReadonlyMap<string, TransferSuggestionDto> }
     focusOutcome(form, lines.indexOf(usable[0]!));
   };
   return (
-    <Above>
-      <Quiet>
+    <Inline wrap gap={[2, 4]} justify="space-between" below={3}>
+      <Muted size="small">
         {[lineMessages.decidedBefore(open.length), left > 0 && lineMessages.leftToYou(left)]
           .filter(Boolean)
           .join(' ')}
-      </Quiet>
+      </Muted>
       <Button type="button" look="outline" onClick={useThem}>
         Use All
       </Button>
-    </Above>
+    </Inline>
   );
 }

@@ -1,20 +1,17 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { Fact, Facts } from '../../components/Facts';
 import { Failure } from '../../components/Failure';
 import { formatDay } from '../../components/format';
 import { Part } from '../../components/Part';
+import { Stack } from '../../components/layout/Stack';
 import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { senderOf } from '../../resources/inquiries/inquiry';
 import { InquiryFiles } from '../../resources/inquiries/InquiryFiles';
 import { InquiryStatusBadge } from '../../resources/inquiries/InquiryStatusBadge';
-import { space } from '../../theme/scale';
 import { inquiriesPath } from '../inquiries/path';
 import { useInquiry } from './queries';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
 
 /** The inquiry and its transcripts, next to the courses entered from them. */
 export function InquiryPart({ id }: { id: string }) {
@@ -25,7 +22,7 @@ export function InquiryPart({ id }: { id: string }) {
       aside={data && <Link to={`${inquiriesPath}/${encodeURIComponent(id)}`}>{data.number}</Link>}
     >
       {data ? (
-        <Stack>
+        <Stack gap={5}>
           <Facts>
             <Fact label="From">{senderOf(data)}</Fact>
             <Fact label="Received">{formatDay(data.receivedAt)}</Fact>

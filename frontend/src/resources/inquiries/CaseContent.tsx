@@ -1,38 +1,32 @@
-import styled from '@emotion/styled';
 import type { InquiryRecordDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
-import { size, space } from '../../theme/scale';
+import { Stack } from '../../components/layout/Stack';
+import { Section } from '../../components/layout/Section';
+import { Prose } from '../../components/layout/Text';
 import { detailsOf } from './details';
-import { Prose } from './Prose';
-
-const Stack = styled.div({ display: 'grid', gap: space(5) });
-export const Part = styled.section({
-  minWidth: 0,
-  '& > h3': { marginBottom: space(2), fontSize: size.section },
-});
 
 /** The content of an inquiry: the message, and the other fields of its form. */
 export function CaseContent({ inquiry }: { inquiry: InquiryRecordDto }) {
   const details = detailsOf(inquiry);
   const short = details.filter(({ long }) => !long);
   return (
-    <Stack>
+    <Stack gap={5}>
       {inquiry.message && (
-        <Part aria-label="Message">
+        <Section gap={2} aria-label="Message">
           <h3>Message</h3>
           <Prose>{inquiry.message}</Prose>
-        </Part>
+        </Section>
       )}
       {details
         .filter(({ long }) => long)
         .map(({ label, text }) => (
-          <Part key={label} aria-label={label}>
+          <Section gap={2} key={label} aria-label={label}>
             <h3>{label}</h3>
             <Prose>{text}</Prose>
-          </Part>
+          </Section>
         ))}
       {short.length > 0 && (
-        <Part aria-label="From the form">
+        <Section gap={2} aria-label="From the form">
           <h3>From the form</h3>
           <Facts>
             {short.map(({ label, text }) => (
@@ -41,7 +35,7 @@ export function CaseContent({ inquiry }: { inquiry: InquiryRecordDto }) {
               </Fact>
             ))}
           </Facts>
-        </Part>
+        </Section>
       )}
     </Stack>
   );

@@ -1,45 +1,19 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { InquiryDto } from '../../api/types.gen';
+import { BackLink } from '../../components/BackLink';
 import { Bone } from '../../components/Bone';
-import { ButtonLink, IconButtonLink } from '../../components/Button';
+import { IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { recordHeadingId } from '../../components/records/useRowFocus';
 import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Box, Text } from '../../components/layout/Text';
+import { Inline } from '../../components/layout/Inline';
+import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
-import { color } from '../../theme/color';
-import { media, size, space } from '../../theme/scale';
 import { InquiryStatusBadge } from './InquiryStatusBadge';
 import { caseTexts, kindNames } from './messages';
-
-const Back = styled(ButtonLink)({
-  margin: space(0, 0, 4, -2),
-  paddingLeft: space(2),
-  '@media print': { display: 'none' },
-});
-const Sheet = styled(Surface)({ minWidth: 0 });
-const Head = styled.div({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space(3),
-  padding: space(6, 6, 4),
-  [media.phone]: { padding: space(5, 4, 3) },
-});
-const Title = styled.h2({ fontSize: size.title, overflowWrap: 'anywhere', ':focus': { outline: 'none' } });
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 4),
-  minHeight: '24px',
-  marginTop: space(1),
-  color: color.muted,
-});
-const Content = styled.div({ padding: space(0, 6, 6), [media.phone]: { padding: space(0, 4, 5) } });
-const Bones = styled.div({ display: 'grid', gap: space(5) });
 
 interface Props {
   /** The inquiry as known so far, at first from its row. */
@@ -63,20 +37,15 @@ export function CaseSheet(props: Props) {
   const problem = error ? (isMissing ? texts.notFound : texts.notLoaded) : undefined;
   return (
     <div>
-      {!beside && (
-        <Back look="quiet" to={closed}>
-          <Icon name="arrowLeft" />
-          {texts.back}
-        </Back>
-      )}
-      <Sheet aria-labelledby={recordHeadingId}>
-        <Head>
+      {!beside && <BackLink to={closed}>{texts.back}</BackLink>}
+      <Box as="section" framed fill="surface" aria-labelledby={recordHeadingId}>
+        <Inline gap={3} align="start" justify="space-between" pad="head">
           <div>
-            <Title id={recordHeadingId} tabIndex={-1}>
+            <Text as="h2" size="title" breaks id={recordHeadingId} tabIndex={-1}>
               {problem ?? inquiry?.subject ?? <Loading text={texts.loading} />}
-            </Title>
+            </Text>
             {!problem && (
-              <Line>
+              <Inline wrap gap={[1, 4]} above={1} tone="muted" minHeight={24}>
                 {inquiry ? (
                   <>
                     <span>{kindNames[inquiry.kind]}</span>
@@ -86,7 +55,7 @@ export function CaseSheet(props: Props) {
                 ) : (
                   <Bone width="240px" />
                 )}
-              </Line>
+              </Inline>
             )}
           </div>
           {beside && (
@@ -94,19 +63,19 @@ export function CaseSheet(props: Props) {
               <Icon name="close" />
             </IconButtonLink>
           )}
-        </Head>
+        </Inline>
         {isMissing ? (
-          <Content>
+          <Box pad="body">
             <p>{texts.missing}</p>
-          </Content>
+          </Box>
         ) : error ? (
-          <Content>
+          <Box pad="body">
             <Failure title={texts.failed} error={error} onRetry={onRetry} />
-          </Content>
+          </Box>
         ) : (
           (children ?? <Skeleton />)
         )}
-      </Sheet>
+      </Box>
     </div>
   );
 }
@@ -119,11 +88,11 @@ const Loading = ({ text }: { text: string }) => (
 );
 
 const Skeleton = () => (
-  <Content aria-hidden="true">
-    <Bones>
+  <Box pad="body" aria-hidden="true">
+    <Stack gap={5}>
       {['40px', '44px', '44px', '120px', '88px'].map((height, index) => (
         <Bone key={index} height={height} />
       ))}
-    </Bones>
-  </Content>
+    </Stack>
+  </Box>
 );

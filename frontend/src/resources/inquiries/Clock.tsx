@@ -3,16 +3,9 @@ import type { InquiryDto } from '../../api/types.gen';
 import { formatDay, formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { StatusBadge } from '../../components/StatusBadge';
+import { Inline } from '../../components/layout/Inline';
 import { color } from '../../theme/color';
-import { space } from '../../theme/scale';
 import { urgencyOf } from './inquiry';
-
-const Frame = styled.span({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(0, 2),
-});
 const When = styled.time({
   whiteSpace: 'nowrap',
   '&[data-urgency="overdue"]': { color: color.danger, fontWeight: 600 },
@@ -32,13 +25,13 @@ export function Clock({ inquiry }: { inquiry: InquiryDto }) {
     ) : null;
   }
   return (
-    <Frame>
+    <Inline as="span" inline wrap gap={[0, 2]}>
       {urgency === 'overdue' && <StatusBadge tone="danger">Overdue</StatusBadge>}
       {urgency === 'soon' && <StatusBadge tone="caution">Due soon</StatusBadge>}
       <When dateTime={inquiry.dueAt} data-urgency={urgency}>
         {momentOf(inquiry, inquiry.dueAt)}
       </When>
       <OwnTime at={inquiry.anonymous ? null : inquiry.dueAt} />
-    </Frame>
+    </Inline>
   );
 }

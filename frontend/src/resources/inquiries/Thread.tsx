@@ -1,17 +1,7 @@
-import styled from '@emotion/styled';
 import type { InquiryEntryDto } from '../../api/types.gen';
 import { Timeline } from '../../components/Timeline';
-import { color } from '../../theme/color';
-import { size } from '../../theme/scale';
-import { Prose } from './Prose';
+import { Muted, Prose, Text } from '../../components/layout/Text';
 import { entryNames, mailTexts, threadTexts } from './messages';
-
-const Quiet = styled.p({ color: color.muted });
-const Mail = styled.p({
-  fontSize: size.small,
-  color: color.muted,
-  '&[data-state="parked"]': { color: color.danger, fontWeight: 600 },
-});
 
 const titleOf = ({ kind, assigneeName }: InquiryEntryDto) => {
   if (kind !== 'assignment') return entryNames[kind];
@@ -27,7 +17,7 @@ interface Props {
 
 /** The actions and messages of a case, the oldest first. */
 export function Thread({ entries, label, empty }: Props) {
-  if (entries.length === 0) return <Quiet>{empty}</Quiet>;
+  if (entries.length === 0) return <Muted>{empty}</Muted>;
   return (
     <Timeline
       label={label}
@@ -39,7 +29,15 @@ export function Thread({ entries, label, empty }: Props) {
         children: (
           <>
             {entry.body && <Prose>{entry.body}</Prose>}
-            {entry.mailState && <Mail data-state={entry.mailState}>{mailTexts[entry.mailState]}</Mail>}
+            {entry.mailState && (
+              <Text
+                size="small"
+                tone={entry.mailState === 'parked' ? 'danger' : 'muted'}
+                strong={entry.mailState === 'parked'}
+              >
+                {mailTexts[entry.mailState]}
+              </Text>
+            )}
           </>
         ),
       }))}

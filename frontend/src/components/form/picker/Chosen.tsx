@@ -3,6 +3,7 @@ import type { AriaAttributes } from 'react';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import type { Picked } from './picked';
+import { Inline } from '../../layout/Inline';
 
 const Line = styled.div({
   display: 'flex',
@@ -16,7 +17,6 @@ const Line = styled.div({
   background: color.surfaceAlt,
   '& > span': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
 });
-const Buttons = styled.div({ display: 'flex', flexShrink: 0 });
 const Change = styled.button({
   flexShrink: 0,
   minHeight: '32px',
@@ -48,7 +48,7 @@ export const Chosen = ({ id, label, picked, disabled, aria, onChange, onRemove }
   <Line>
     <span id={`${id}-chosen`}>{picked.label}</span>
     {!disabled && (
-      <Buttons>
+      <Inline>
         <Change
           type="button"
           id={id}
@@ -63,7 +63,7 @@ export const Chosen = ({ id, label, picked, disabled, aria, onChange, onRemove }
             Remove
           </Change>
         )}
-      </Buttons>
+      </Inline>
     )}
   </Line>
 );

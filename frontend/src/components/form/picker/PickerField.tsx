@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { space } from '../../../theme/scale';
 import { FieldFrame } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import { Chosen } from './Chosen';
 import { type Picked, showPicked } from './picked';
 import { SearchBox } from './SearchBox';
+import { Stack } from '../../layout/Stack';
 
 export interface Option extends Picked {
   /** A second, subdued line. */
@@ -20,8 +19,6 @@ export interface Found {
   running: boolean;
   retry: () => void;
 }
-
-const Frame = styled.div({ display: 'grid', gap: space(1) });
 
 export interface PickerProps extends FieldProps {
   placeholder?: string;
@@ -63,7 +60,7 @@ export function PickerField({ useFound, onDemand = false, empty, placeholder, on
 
   return (
     <FieldFrame {...field.frame}>
-      <Frame ref={frame}>
+      <Stack gap={1} ref={frame}>
         {picked ? (
           <Chosen
             id={field.id}
@@ -92,7 +89,7 @@ export function PickerField({ useFound, onDemand = false, empty, placeholder, on
             }}
           />
         )}
-      </Frame>
+      </Stack>
     </FieldFrame>
   );
 }

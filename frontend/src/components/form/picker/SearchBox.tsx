@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { type AriaAttributes, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { space } from '../../../theme/scale';
 import { Button } from '../../Button';
 import { VisuallyHidden } from '../../VisuallyHidden';
 import { control } from '../FieldFrame';
@@ -9,9 +8,8 @@ import type { Found, Option } from './PickerField';
 import { usePlacement } from './placement';
 import { useSearchText } from './useSearchText';
 import { messages } from '../messages';
-
-const Frame = styled.div({ display: 'grid' });
-const Line = styled.div({ display: 'flex', gap: space(2) });
+import { Inline } from '../../layout/Inline';
+import { Stack } from '../../layout/Stack';
 const Input = styled.input(control);
 
 interface Props {
@@ -89,8 +87,8 @@ export function SearchBox(props: Props) {
   };
 
   return (
-    <Frame onBlur={left}>
-      <Line>
+    <Stack onBlur={left}>
+      <Inline gap={2}>
         <Input
           ref={box}
           id={id}
@@ -125,7 +123,7 @@ export function SearchBox(props: Props) {
             Search
           </Button>
         )}
-      </Line>
+      </Inline>
       <VisuallyHidden role="status">
         {shown && options && (total === 0 ? empty : messages.picker.results(total))}
       </VisuallyHidden>
@@ -144,6 +142,6 @@ export function SearchBox(props: Props) {
           onRetry={retry}
         />
       )}
-    </Frame>
+    </Stack>
   );
 }

@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PlannedSectionDto } from '../../../api/types.gen';
 import { SEARCH_DELAY } from '../../../components/form/picker/useSearchText';
 import { pickedId } from '../../../components/form/picker/picked';
+import { Muted } from '../../../components/layout/Text';
 import { readClashes } from '../../../providers/sections';
-import { color } from '../../../theme/color';
 import { Clashes } from '../Clashes';
 import { type SectionValues, toMeetingBody } from './sectionValues';
 import { messages } from './messages';
-
-const Quiet = styled.p({ color: color.muted });
 
 /**
  * The conflicts of the section in the form: asks the server shortly after the last key, with the same check that makes
@@ -30,7 +27,7 @@ export function ClashPreview({ id }: { id?: string }) {
   return (
     <div role="status">
       {asked === 'null' ? null : isError ? (
-        <Quiet>{messages.failedConflicts}</Quiet>
+        <Muted>{messages.failedConflicts}</Muted>
       ) : (
         data && <Clashes clashes={data} beside />
       )}

@@ -8,23 +8,21 @@ import { DateField, SelectField, TextField, TimeField } from '../../../component
 import { fieldId, useForm } from '../../../components/form/FormContext';
 import { required } from '../../../components/form/rules';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
+import { Muted, Text } from '../../../components/layout/Text';
+import { Section } from '../../../components/layout/Section';
 import { meetingKindLabels } from '../../../resources/sections/messages';
 import { meetingKind } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { radius, space } from '../../../theme/scale';
 import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
 import { meetingMessages as messages, rhythmLabels } from './messages';
-
-const Part = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
 const One = styled.div({
   minWidth: 0,
   padding: space(2, 4, 4),
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
 });
-const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
-const Name = styled.span({ fontWeight: 600 });
-const Quiet = styled.p({ color: color.muted });
 
 const kinds = Object.keys(meetingKindLabels);
 const rhythms = [
@@ -55,13 +53,15 @@ export function MeetingFields() {
   }, [fields.length, form.id]);
 
   return (
-    <Part ref={frame} aria-labelledby={`${form.id}-meetings-title`}>
+    <Section ref={frame} aria-labelledby={`${form.id}-meetings-title`}>
       <h3 id={`${form.id}-meetings-title`}>Meetings</h3>
-      {fields.length === 0 && <Quiet>{messages.none}</Quiet>}
+      {fields.length === 0 && <Muted>{messages.none}</Muted>}
       {fields.map(({ key }, index) => (
         <One key={key} role="group" aria-labelledby={`${form.id}-meeting-${index}`} data-meeting>
-          <Head>
-            <Name id={`${form.id}-meeting-${index}`}>Meeting {index + 1}</Name>
+          <Inline justify="space-between">
+            <Text as="span" strong id={`${form.id}-meeting-${index}`}>
+              Meeting {index + 1}
+            </Text>
             <Button
               type="button"
               look="quiet"
@@ -74,7 +74,7 @@ export function MeetingFields() {
               <Icon name="close" size={16} />
               Remove
             </Button>
-          </Head>
+          </Inline>
           <Meeting index={index} />
         </One>
       ))}
@@ -91,7 +91,7 @@ export function MeetingFields() {
           Add meeting
         </Button>
       </div>
-    </Part>
+    </Section>
   );
 }
 

@@ -5,17 +5,16 @@ import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { CoursePicker, InstructorPicker, TermPicker } from '../../../components/form/pickers';
 import { all, number, required } from '../../../components/form/rules';
+import { Section } from '../../../components/layout/Section';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { space } from '../../../theme/scale';
 import { modalities } from '../sectionFilters';
 import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
 import type { SectionValues } from './sectionValues';
 import { messages, sectionMessages, waitlistModeLabels, sectionModeNames } from './messages';
-
-const Part = styled.section({ display: 'grid', gap: space(4), '& h3': { fontSize: size.section } });
 const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
 const levels = Object.entries(classLevelLabels).map(([value, label]) => ({ value, label }));
@@ -76,7 +75,7 @@ export function SectionFields({ id }: { id?: string }) {
       <ClashPreview id={id} />
       {meetings.length === 0 && <TextField name="location" label="Location" maxLength={200} />}
       <Line />
-      <Part aria-labelledby="section-registration">
+      <Section gap={4} aria-labelledby="section-registration">
         <h3 id="section-registration">Waitlist and registration</h3>
         <FieldRow columns={3}>
           <SelectField
@@ -106,7 +105,7 @@ export function SectionFields({ id }: { id?: string }) {
         </FieldRow>
         <ChoicesField name="classLevels" label="Open only to" choices={levels} />
         <CheckboxField name="consentRequired" label={sectionMessages.consent} />
-      </Part>
+      </Section>
     </Fields>
   );
 }

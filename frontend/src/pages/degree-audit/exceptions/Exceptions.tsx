@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { DegreeAuditDto, DegreeExceptionDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
@@ -10,29 +9,15 @@ import { formatDay } from '../../../components/format';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { TableFrame, TableHead } from '../../../components/Table';
 import { useStayingFocus } from '../../../components/useStayingFocus';
+import { Box, Muted } from '../../../components/layout/Text';
+import { Inline } from '../../../components/layout/Inline';
+import { Rows } from '../../../components/layout/Rows';
 import { useAct } from '../../../providers/acts';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { exceptionText } from './kinds';
 import { refreshesFor, revokeException, useExceptions } from './queries';
 import { degreeAuditHref } from '../path';
 import { fullName } from '../../../resources/students/student';
 import { messages } from './messages';
-
-const Row = styled.li({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2, 4),
-  padding: space(3, 4),
-  '& + &': { borderTop: `1px solid ${color.line}` },
-  '& > div': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 600 },
-  ':focus': { outline: 'none' },
-});
-const Quiet = styled.p({ color: color.muted, fontSize: size.small, whiteSpace: 'pre-line' });
-const Empty = styled.p({ padding: space(4), color: color.muted });
 
 interface Props {
   audit: DegreeAuditDto & { programId: string };
@@ -54,13 +39,13 @@ export function Exceptions({ audit: { student, programId }, onAdd, onRevoke }: P
       <TableFrame>
         {data ? (
           data.length === 0 ? (
-            <Empty>{messages.none}</Empty>
+            <Muted pad={4}>{messages.none}</Muted>
           ) : (
-            <ul>
+            <Rows sides={4}>
               {data.map((one) => (
                 <Exception key={one.id} exception={one} onRevoke={() => onRevoke(one.id)} />
               ))}
-            </ul>
+            </Rows>
           )
         ) : error && !isFetching ? (
           <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
@@ -84,18 +69,22 @@ function revokedText({ revokedAt, revokedByName, revokedReason }: DegreeExceptio
 }
 
 const Exception = ({ exception, onRevoke }: { exception: DegreeExceptionDto; onRevoke: () => void }) => (
-  <Row tabIndex={-1}>
-    <div>
+  <Inline as="li" wrap gap={[2, 4]} justify="space-between" tabIndex={-1}>
+    <Box breaks style={{ flex: '1 1 260px' }}>
       <b>{exceptionText(exception)}</b>
-      <Quiet>{exception.reason}</Quiet>
-      <Quiet>{[grantedText(exception), revokedText(exception)].filter(Boolean).join(' ')}</Quiet>
-    </div>
+      <Muted size="small" style={{ whiteSpace: 'pre-line' }}>
+        {exception.reason}
+      </Muted>
+      <Muted size="small" style={{ whiteSpace: 'pre-line' }}>
+        {[grantedText(exception), revokedText(exception)].filter(Boolean).join(' ')}
+      </Muted>
+    </Box>
     {exception.revokedAt ? (
       <StatusBadge tone="neutral">Revoked</StatusBadge>
     ) : (
       <Revoke what={exceptionText(exception)} onRevoke={onRevoke} />
     )}
-  </Row>
+  </Inline>
 );
 
 function Revoke({ what, onRevoke }: { what: string; onRevoke: () => void }) {

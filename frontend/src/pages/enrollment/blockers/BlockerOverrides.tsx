@@ -1,11 +1,8 @@
-import styled from '@emotion/styled';
 import type { BlockerDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
-import { space } from '../../../theme/scale';
 import { byCode, isOverridable } from './overrides';
 import { OverrideFields } from './OverrideFields';
-
-const Stack = styled.div({ display: 'grid', gap: space(2), marginTop: space(3) });
+import { Stack } from '../../../components/layout/Stack';
 
 /** Under the blockers of a response: the fields to override those that the role may override. */
 export function BlockerOverrides({ blockers }: { blockers: readonly BlockerDto[] }) {
@@ -13,7 +10,7 @@ export function BlockerOverrides({ blockers }: { blockers: readonly BlockerDto[]
   const codes = byCode(blockers).flatMap(({ code }) => (isOverridable(code) ? [code] : []));
   if (!may || codes.length === 0) return null;
   return (
-    <Stack>
+    <Stack gap={2} above={3}>
       {codes.map((code) => (
         <OverrideFields key={code} code={code} />
       ))}

@@ -1,13 +1,10 @@
-import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../components/form/choices';
 import { TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
-import { space } from '../../../theme/scale';
+import { Stack } from '../../../components/layout/Stack';
 import type { OverrideCode } from './overrides';
 import { messages, overrideNames } from './messages';
-
-const Fields = styled.div({ display: 'grid', gap: space(2), marginTop: space(2) });
 
 interface Props {
   code: OverrideCode;
@@ -21,7 +18,7 @@ export function OverrideFields({ code, at = 'overrides' }: Props) {
   const wanted = useWatch({ name: `${name}.wanted` }) as boolean | undefined;
   const label = overrideNames[code].toLowerCase();
   return (
-    <Fields>
+    <Stack gap={2} above={2}>
       <CheckboxField name={`${name}.wanted`} label={messages.override(label)} />
       {wanted && (
         <TextField
@@ -32,6 +29,6 @@ export function OverrideFields({ code, at = 'overrides' }: Props) {
           maxLength={500}
         />
       )}
-    </Fields>
+    </Stack>
   );
 }

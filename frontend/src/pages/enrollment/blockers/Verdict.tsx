@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { BlockerDto, EarlierAttemptDto } from '../../../api/types.gen';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { BlockerList } from './BlockerList';
@@ -15,13 +16,6 @@ export const CheckBox = styled.section({
   borderRadius: radius.small,
   background: color.surfaceAlt,
   '& h3': { fontSize: size.body },
-});
-const Fine = styled.p({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  color: color.success,
-  fontWeight: 600,
 });
 
 const Earlier = styled.ul({
@@ -71,10 +65,10 @@ export const Verdict = ({
       </Earlier>
     )}
     {blockers.length === 0 ? (
-      <Fine>
+      <Inline as="p" gap={2} tone="success" strong>
         <Icon name="check" />
         {inTheWay(blockers)}
-      </Fine>
+      </Inline>
     ) : (
       <>
         <h3>{inTheWay(blockers)}</h3>

@@ -1,23 +1,12 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Bone } from '../../../components/Bone';
 import { dotted, formatNumber } from '../../../components/format';
+import { Inline } from '../../../components/layout/Inline';
+import { Text } from '../../../components/layout/Text';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { SeatStatus } from '../../../resources/sections/SeatStatus';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { useSeatsOf } from './useCheck';
 import { messages } from './messages';
-
-const Line = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1, 3),
-  minHeight: '24px',
-  fontVariantNumeric: 'tabular-nums',
-});
-const Filled = styled.p({ color: color.danger, fontSize: size.small, fontWeight: 600 });
 
 const text = ({ enrolled, capacity, isUnlimited, waitlisted, offered }: SectionDetailDto) =>
   dotted([
@@ -37,7 +26,7 @@ export function SeatLine({ sectionId }: { sectionId: string }) {
   if (data && (seen?.id !== data.id || (free && !seen.hadSeat))) setSeen({ id: data.id, hadSeat: !!free });
   return (
     <div>
-      <Line>
+      <Inline wrap gap={[1, 3]} numeric minHeight={24}>
         {data ? (
           <>
             <SeatStatus section={data} isWaitlistClosed={!data.isWaitlistOpen} />
@@ -46,9 +35,13 @@ export function SeatLine({ sectionId }: { sectionId: string }) {
         ) : (
           <Bone width="220px" />
         )}
-      </Line>
+      </Inline>
       <div role="status">
-        {data && seen?.id === data.id && seen.hadSeat && !free && <Filled>{messages.filled}</Filled>}
+        {data && seen?.id === data.id && seen.hadSeat && !free && (
+          <Text tone="danger" size="small" strong>
+            {messages.filled}
+          </Text>
+        )}
       </div>
     </div>
   );

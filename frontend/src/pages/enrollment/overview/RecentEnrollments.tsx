@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
@@ -6,6 +5,7 @@ import { dotted, formatDay } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { Box } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentTone } from '../../../resources/students/student';
 import { enrollmentsPath, inTerm } from '../path';
@@ -13,8 +13,6 @@ import { everyTerm } from '../useTerm';
 import { Figures, Line, Lines, Quiet } from './lines';
 import { useRecent } from './queries';
 import { messages } from './messages';
-
-const Who = styled.div({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The latest enrollments of all terms. */
 export function RecentEnrollments() {
@@ -34,12 +32,12 @@ export function RecentEnrollments() {
         <Lines aria-busy="true">
           {Array.from({ length: 10 }, (_, index) => (
             <Line key={index}>
-              <Who>
+              <Box breaks>
                 <Bone width="160px" />
                 <small>
                   <Bone width="96px" />
                 </small>
-              </Who>
+              </Box>
               <Bone width="92px" height="22px" />
             </Line>
           ))}
@@ -50,12 +48,12 @@ export function RecentEnrollments() {
         <Lines>
           {data.map((row) => (
             <Line key={row.id}>
-              <Who>
+              <Box breaks>
                 <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, row.termId)}>
                   {row.studentName ?? messages.unnamed}
                 </RowLink>
                 <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
-              </Who>
+              </Box>
               <Figures>
                 <StatusBadge tone={enrollmentTone(row.status)}>
                   {enrollmentStatusLabels[row.status]}

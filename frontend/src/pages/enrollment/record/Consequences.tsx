@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
 import type { ConsequencesDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Fact, Facts } from '../../../components/Facts';
 import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney } from '../../../components/format';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import type { ConsequencesOf } from '../../../providers/registration';
-import { space } from '../../../theme/scale';
 import { BlockerList } from '../blockers/BlockerList';
 import { useConsequences } from './queries';
 import { consequenceMessages, lastDayLabels, messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
-const Message = styled.p({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 const load = consequenceMessages.credits;
 
@@ -39,7 +36,7 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
   }
   if (!data) {
     return (
-      <Stack aria-busy="true">
+      <Stack gap={4} below={5} aria-busy="true">
         <Bone height="24px" width="80%" />
         <Bone height="92px" />
       </Stack>
@@ -49,8 +46,12 @@ export function Consequences({ id, of }: { id: string; of?: ConsequencesOf }) {
   const isSeat = !isSwap && data.refundPercent !== null;
   const listed = [...data.blockers, ...data.warnings].some(({ message }) => message === data.message);
   return (
-    <Stack aria-busy={isFetching}>
-      {!listed && <Message>{data.message}</Message>}
+    <Stack gap={4} below={5} aria-busy={isFetching}>
+      {!listed && (
+        <Text strong breaks>
+          {data.message}
+        </Text>
+      )}
       <Facts>
         {data.act && (
           <Fact label="Credits in the term" long>

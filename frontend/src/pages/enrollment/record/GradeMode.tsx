@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { EnrollmentDto, SectionDetailDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
+import { Stack } from '../../../components/layout/Stack';
 import { useMay } from '../../../providers/session';
-import { space } from '../../../theme/scale';
 import { GradeModeDialog } from './GradeModeDialog';
 import { useGradeMode } from './queries';
 import { gradeModeMessages as messages, modeNames } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(3), justifyItems: 'start' });
 
 const dialogName = 'grade-mode';
 
@@ -44,7 +41,7 @@ function Choice({ place }: Pick<Props, 'place'>) {
       <Bone height="56px" />
     );
   return (
-    <Stack>
+    <Stack gap={3} align="start">
       <p>{modeNames[data.gradeMode]}</p>
       {data.refusal === null && (
         <Button type="button" look="outline" onClick={() => open(dialogName)}>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { EnrollmentDto, EnrollmentGradeModeDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
@@ -7,11 +6,11 @@ import { TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
 import { formatDate } from '../../../components/format';
+import { Stack } from '../../../components/layout/Stack';
 import { useAct } from '../../../providers/acts';
 import { chooseGradeMode } from '../../../providers/registration';
 import { useOwnRecord, useUser } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { space } from '../../../theme/scale';
 import { registrationKeys } from '../keys';
 import { myCoursesPath } from '../../my-courses/path';
 import { enrollmentRecord } from './enrollmentRecord';
@@ -22,9 +21,6 @@ interface Props {
   mode: EnrollmentGradeModeDto;
   onClose: () => void;
 }
-
-const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
-const List = styled.ul({ display: 'grid', gap: space(2) });
 
 const failed = gradeModeMessages.failedToChange;
 
@@ -53,7 +49,7 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
   });
   const isLimited = mode.limits.length > 0;
   const content = (
-    <Stack>
+    <Stack gap={4} below={5}>
       <p>{gradeModeMessages.means[wanted](mode.lowestPassingGrade)}</p>
       <Facts>
         <Fact label="Last day to choose">{formatDate(mode.lastDay)}</Fact>
@@ -65,11 +61,11 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
         </Fact>
       </Facts>
       {isLimited && (
-        <List aria-label="Policy limits">
+        <Stack as="ul" gap={2} aria-label="Policy limits">
           {mode.limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
-        </List>
+        </Stack>
       )}
     </Stack>
   );

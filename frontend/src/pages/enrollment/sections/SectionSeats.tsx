@@ -1,25 +1,17 @@
-import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatDate, formatMoment, formatNumber } from '../../../components/format';
 import { ProgressBar } from '../../../components/ProgressBar';
+import { Section } from '../../../components/layout/Section';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
 import { seatPercent } from '../../../resources/sections/section';
 import { SeatStatus } from '../../../resources/sections/SeatStatus';
-import { size, space } from '../../../theme/scale';
 import { seatTime } from './duration';
 import { useDemandOf } from './queries';
 import { Waitlist } from './Waitlist';
 import { fillMessages, messages } from './messages';
-
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-  '& h3': { fontSize: size.section },
-});
 
 /** The rule for filling an open seat. */
 const modeOf = ({ waitlistMode, offerHours, isWaitlistOpen }: SectionDetailDto) =>
@@ -35,7 +27,7 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
   const percent = seatPercent(section);
   const { enrolled, capacity, offered, waitlisted, waitlistCapacity } = section;
   return (
-    <Stack>
+    <Section as="div" gap={6}>
       {percent !== undefined && (
         <ProgressBar
           label="Seats taken"
@@ -87,6 +79,6 @@ export function SectionSeats({ section }: { section: SectionDetailDto }) {
       </Facts>
       {error && <Failure title={messages.failedDemand} error={error} onRetry={retry} />}
       <Waitlist section={section} />
-    </Stack>
+    </Section>
   );
 }

@@ -7,24 +7,16 @@ import { Pager } from '../../../components/lists/Pager';
 import { RowLink } from '../../../components/lists/RowLink';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { Box, Muted } from '../../../components/layout/Text';
+import { Inline } from '../../../components/layout/Inline';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
 import { sectionName } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { size, space } from '../../../theme/scale';
 import { enrollmentsPath, inTerm } from '../path';
 import { useWaitlist, type WaitingPlace, waitingLength } from './queries';
 import { messages, waitlistMessages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '36px',
-  marginBottom: space(2),
-});
-const List = styled.ol({ border: `1px solid ${color.line}`, borderRadius: radius.small });
 const Item = styled.li({
   position: 'relative',
   display: 'grid',
@@ -38,7 +30,6 @@ const Item = styled.li({
   '& small': { display: 'block', color: color.muted, fontSize: size.small },
 });
 const Position = styled.span({ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-const Quiet = styled.p({ color: color.muted });
 
 /** The waitlist in its order: each student's chance of a seat, seat offers, and why a student was skipped. */
 export function Waitlist({ section }: { section: SectionDetailDto }) {
@@ -47,7 +38,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
   const roster = useMay()('read', 'sections.roster');
   return (
     <section aria-labelledby="waitlist-heading">
-      <Head>
+      <Inline gap={3} justify="space-between" below={2} minHeight={36}>
         <h3 id="waitlist-heading">Waitlist</h3>
         {roster && total > 0 && (
           <ExportButton
@@ -55,24 +46,24 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
             request={{ filter: { status: 'waitlisted' } }}
           />
         )}
-      </Head>
+      </Inline>
       {error && !isFetching ? (
         <Failure title={messages.failedWaitlist} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Bone height="120px" />
       ) : total === 0 ? (
-        <Quiet>
+        <Muted>
           {section.isWaitlistOpen
             ? waitlistMessages.empty
             : waitlistMessages.closed(formatDate(section.waitlistUntil))}
-        </Quiet>
+        </Muted>
       ) : (
         <>
-          <List aria-label={waitlistMessages.label(sectionName(section))}>
+          <Box as="ol" framed="small" aria-label={waitlistMessages.label(sectionName(section))}>
             {data.map((place) => (
               <Place key={place.id} place={place} termId={section.termId} />
             ))}
-          </List>
+          </Box>
           <Pager
             page={address.page}
             perPage={waitingLength}

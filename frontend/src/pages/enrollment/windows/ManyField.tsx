@@ -2,14 +2,9 @@ import styled from '@emotion/styled';
 import { GroupFrame } from '../../../components/form/FieldFrame';
 import type { Choice } from '../../../components/form/fields';
 import { type FieldProps, useField } from '../../../components/form/useField';
+import { Grid } from '../../../components/layout/Grid';
 import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
-
-const Lines = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: space(1, 4),
-});
 const Line = styled.label({
   display: 'flex',
   alignItems: 'flex-start',
@@ -30,7 +25,7 @@ export function ManyField({ choices, ...props }: FieldProps & { choices: readonl
   const registered = field.register();
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
-      <Lines>
+      <Grid gap={[1, 4]} least={220}>
         {choices.map(({ value, label }, index) => (
           <Line key={value}>
             <input
@@ -43,7 +38,7 @@ export function ManyField({ choices, ...props }: FieldProps & { choices: readonl
             {label}
           </Line>
         ))}
-      </Lines>
+      </Grid>
     </GroupFrame>
   );
 }

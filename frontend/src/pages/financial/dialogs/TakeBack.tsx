@@ -1,13 +1,11 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Fields } from '../../../components/form/FieldFrame';
 import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
+import { Text } from '../../../components/layout/Text';
 import type { ToastContent } from '../../../components/toasts';
 import { type Act, useAct } from '../../../providers/acts';
-
-const Consequence = styled.p({ maxWidth: '60ch' });
 
 interface Props {
   /** Names the form for its draft, which outlives a session. */
@@ -41,7 +39,7 @@ export function TakeBack({ act, done, record, failed, refreshes, children, ...di
   return (
     <FormDialog {...dialog} size="small" values={{ reason: '' }} onSubmit={run} failed={failed} danger>
       <Fields>
-        <Consequence>{children}</Consequence>
+        <Text measure={60}>{children}</Text>
         <TextArea name="reason" label="Reason" rules={required('Reason is required')} rows={3} />
       </Fields>
     </FormDialog>

@@ -4,15 +4,14 @@ import { Clamped } from '../../../components/Clamped';
 import { dotted, formatMoment, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { OwnTime } from '../../../components/OwnTime';
+import { Muted } from '../../../components/layout/Text';
+import { Stack } from '../../../components/layout/Stack';
 import { assignmentTypeLabels } from '../../../resources/assignments/messages';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { radius, space } from '../../../theme/scale';
 import type { Before } from './HandInDialog';
 import { isOverdue, untilWhen } from './handIn';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(2), marginBottom: space(5) });
-const Facts = styled.p({ fontSize: size.small, color: color.muted });
 const When = styled.p({
   display: 'flex',
   gap: space(2),
@@ -34,8 +33,8 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
     maxPoints !== null && plural(maxPoints, 'point'),
   ]);
   return (
-    <Stack>
-      {facts && <Facts>{facts}</Facts>}
+    <Stack gap={2} below={5}>
+      {facts && <Muted size="small">{facts}</Muted>}
       <When data-late={isOverdue(work) || undefined}>
         <Icon name="clock" />
         <span>

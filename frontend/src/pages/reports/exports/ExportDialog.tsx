@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Dialog, DialogBody, DialogFooter } from '../../../components/dialog/Dialog';
@@ -8,21 +7,16 @@ import { Form, type FormHandle } from '../../../components/form/Form';
 import { FormButtons } from '../../../components/form/FormButtons';
 import { todayInNewYork } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
+import { Section } from '../../../components/layout/Section';
 import { useAct } from '../../../providers/acts';
 import { runsChange, startRun } from '../../../providers/reportRuns';
 import { useMay } from '../../../providers/session';
 import { useAllTerms } from '../../../providers/terms';
-import { size, space } from '../../../theme/scale';
 import { periodsAt } from '../financial/figures';
 import { type Exportable, exportable, type ExportValues, filtersOf, states } from './exportable';
 import { RunList } from './RunList';
 import { exportRecord } from '../path';
 import { messages } from './messages';
-
-const Runs = styled.section({
-  marginTop: space(6),
-  '& > h3': { marginBottom: space(1), fontSize: size.section },
-});
 
 const failed = messages.failed.start;
 
@@ -63,10 +57,10 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
           <>
             <DialogBody>
               {content}
-              <Runs aria-labelledby="export-runs">
+              <Section gap={1} above={6} aria-labelledby="export-runs">
                 <h3 id="export-runs">My exports</h3>
                 <RunList most={5} />
-              </Runs>
+              </Section>
             </DialogBody>
             {buttons && <DialogFooter>{buttons}</DialogFooter>}
           </>

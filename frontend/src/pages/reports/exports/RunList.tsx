@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import type { ReportRunDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
@@ -11,36 +10,18 @@ import { ProgressBar } from '../../../components/ProgressBar';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge';
 import { toast } from '../../../components/toasts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { Inline } from '../../../components/layout/Inline';
+import { Box, Muted } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
+import { Rows } from '../../../components/layout/Rows';
 import { useAct } from '../../../providers/acts';
 import { isUnauthorized, userMessage } from '../../../providers/apiError';
 import { cancelRun, isUnderWay, readRun, runsChange, startRun, useRuns } from '../../../providers/reportRuns';
 import { expireSession } from '../../../providers/sessionExpiry';
 import { useAllTerms } from '../../../providers/terms';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { inWords } from './inWords';
 import { exportRecord } from '../path';
 import { failureLabels, messages, statusLabels } from './messages';
-
-const List = styled.ul({ display: 'grid' });
-const Line = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: space(2, 4),
-  padding: space(4, 0),
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0 },
-  ':focus': { outline: 'none' },
-  '& > [data-wide]': { gridColumn: '1 / -1' },
-});
-const Quiet = styled.p({ color: color.muted, fontSize: size.small, overflowWrap: 'anywhere' });
-const Tools = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  '&:empty': { display: 'none' },
-});
 
 const tones: Record<ReportRunDto['status'], { tone: Tone; label: string }> = {
   queued: { tone: 'neutral', label: statusLabels.queued },
@@ -57,15 +38,24 @@ export function RunList({ most = 10 }: { most?: number }) {
       <Failure title={messages.failed.list} error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <Bone height="64px" />;
-  if (data.length === 0) return <Quiet>{messages.none}</Quiet>;
+  if (data.length === 0)
+    return (
+      <Muted size="small" breaks>
+        {messages.none}
+      </Muted>
+    );
   return (
     <>
-      <List aria-label="Your exports">
+      <Rows row={4} aria-label="Your exports">
         {data.map((run) => (
           <Run key={run.id} run={run} />
         ))}
-      </List>
-      {total > data.length && <Quiet>{messages.latest(data.length, total)}</Quiet>}
+      </Rows>
+      {total > data.length && (
+        <Muted size="small" breaks>
+          {messages.latest(data.length, total)}
+        </Muted>
+      )}
     </>
   );
 }
@@ -74,7 +64,7 @@ function Run({ run }: { run: ReportRunDto }) {
   const { tone, label } = tones[run.status];
   const line = useRef<HTMLLIElement>(null);
   return (
-    <Line ref={line} tabIndex={-1}>
+    <Grid as="li" gap={[2, 4]} columns="minmax(0, 1fr) auto" align="start" ref={line} tabIndex={-1}>
       <div>
         <strong>{run.title}</strong>
         <Asked run={run} />
@@ -84,7 +74,7 @@ function Run({ run }: { run: ReportRunDto }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
       {run.status === 'running' && (
-        <div data-wide>
+        <Box whole>
           <ProgressBar
             label={messages.progress(run.title)}
             percent={run.rowsTotal ? Math.floor((run.rowsDone / run.rowsTotal) * 100) : 0}
@@ -94,18 +84,24 @@ function Run({ run }: { run: ReportRunDto }) {
                 : messages.rowsOf(formatNumber(run.rowsDone), run.rowsTotal)
             }
           />
-        </div>
+        </Box>
       )}
-      {run.failure && <Quiet data-wide>{failureLabels[run.failure]}</Quiet>}
+      {run.failure && (
+        <Muted size="small" breaks whole>
+          {failureLabels[run.failure]}
+        </Muted>
+      )}
       {run.status === 'done' && (
-        <Quiet data-wide>{dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}</Quiet>
+        <Muted size="small" breaks whole>
+          {dotted([messages.rows(run.rowsDone), formatBytes(run.size ?? 0)])}
+        </Muted>
       )}
-      <Tools data-wide>
+      <Inline wrap gap={2} whole>
         {run.status === 'done' && <Download run={run} />}
         {isUnderWay(run) && <Cancel run={run} onDone={() => line.current?.focus()} />}
         {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
-      </Tools>
-    </Line>
+      </Inline>
+    </Grid>
   );
 }
 
@@ -113,10 +109,10 @@ function Run({ run }: { run: ReportRunDto }) {
 function Asked({ run: { filters, createdAt } }: { run: ReportRunDto }) {
   const { termId } = filters;
   return (
-    <Quiet>
+    <Muted size="small" breaks>
       {typeof termId === 'string' && <TermName id={termId} />}
       {dotted([inWords(filters), formatMoment(createdAt)])}
-    </Quiet>
+    </Muted>
   );
 }
 

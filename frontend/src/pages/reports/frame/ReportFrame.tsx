@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../../components/BackLink';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
-import { space } from '../../../theme/scale';
+import { Inline } from '../../../components/layout/Inline';
+import { Stack } from '../../../components/layout/Stack';
 import { reportsPath } from '../path';
 import type { Report } from '../reports';
 import { useFigureFocus } from './useFigureFocus';
-
-const Tools = styled.div({ display: 'flex', gap: space(1), '@media print': { display: 'none' } });
-const Body = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
 
 interface Props {
   report: Report;
@@ -34,18 +31,18 @@ export function ReportFrame({ report, said, asked, choices, children }: Props) {
       <PageHead>
         <PageHeading title={report.title}>{said}</PageHeading>
         {asked && (
-          <Tools>
+          <Inline gap={1} data-screen-only>
             <ExportButton
               resource={`reports/${report.id}`}
               request={{ filter: asked }}
               label="Download CSV"
             />
             <PrintButton />
-          </Tools>
+          </Inline>
         )}
       </PageHead>
       {choices}
-      <Body>{children}</Body>
+      <Stack gap={6}>{children}</Stack>
     </>
   );
 }

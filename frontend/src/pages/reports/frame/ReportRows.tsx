@@ -1,22 +1,15 @@
-import styled from '@emotion/styled';
-import { ButtonLink } from '../../../components/Button';
-import { Icon } from '../../../components/Icon';
+import { BackLink } from '../../../components/BackLink';
 import type { Column, RowName } from '../../../components/lists/column';
 import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { NoRows } from '../../../components/lists/NoRows';
 import type { Sort } from '../../../components/lists/order';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
-import { size, space } from '../../../theme/scale';
+import { Text } from '../../../components/layout/Text';
 import { useRows } from '../../enrollment/useRows';
 import { BackgroundButton } from '../exports/BackgroundButton';
 import { rowsHeadingId } from './useFigureFocus';
 import { messages } from './messages';
-
-const Head = styled.div({
-  '& > h2': { fontSize: size.section, ':focus': { outline: 'none' } },
-  '& > a': { margin: space(0, 0, 2, -2), paddingLeft: space(2) },
-});
 
 /** More rows than the server reads at once, so their file takes longer. */
 const many = 1000;
@@ -46,15 +39,10 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
   const results = useRows<Row>(resource, { filter: asked, pagination, sort }, true, 0);
   return (
     <div>
-      <Head>
-        <ButtonLink look="quiet" to={closedHref}>
-          <Icon name="arrowLeft" />
-          Back to the figures
-        </ButtonLink>
-        <h2 id={rowsHeadingId} tabIndex={-1}>
-          {title}
-        </h2>
-      </Head>
+      <BackLink to={closedHref}>Back to the figures</BackLink>
+      <Text as="h2" size="section" id={rowsHeadingId} tabIndex={-1}>
+        {title}
+      </Text>
       <DataList
         list={`report-${report}`}
         label={title}

@@ -1,11 +1,10 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { RosterEntryDto, SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 import { Form } from '../../../components/form/Form';
 import { ProgressBar } from '../../../components/ProgressBar';
+import { Stack } from '../../../components/layout/Stack';
 import { useAct } from '../../../providers/acts';
 import { submitGrades } from '../../../providers/recordActs';
-import { space } from '../../../theme/scale';
 import { rosterOf } from '../queries';
 import { atRows } from './atRows';
 import { type SheetValues, tally } from './gradeScale';
@@ -23,9 +22,6 @@ interface Props {
   rows: readonly RosterEntryDto[];
   mode: SectionDetailDto['gradeMode'] | undefined;
 }
-
-const Stack = styled.div({ display: 'grid', gap: space(5), '& > *': { minWidth: 0 } });
-const Head = styled.div({ display: 'grid', gap: space(4), maxWidth: '68ch' });
 
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
@@ -68,15 +64,15 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
       onLeave={() => setRound((count) => count + 1)}
       buttons={open.length > 0 && <SheetButtons open={open.map(({ id }) => id)} />}
     >
-      <Stack>
-        <Head>
+      <Stack gap={5}>
+        <Stack gap={4} measure={68}>
           <p>{open.length > 0 ? messages.final : messages.allSubmitted}</p>
           <ProgressBar
             label="Final grades submitted"
             percent={Math.floor((submitted / rows.length) * 100)}
             note={messages.progress(submitted, rows.length)}
           />
-        </Head>
+        </Stack>
         <GradeTable sectionId={sectionId} rows={rows} mode={mode} />
       </Stack>
     </Form>
@@ -89,7 +85,7 @@ function question(course: string, chosen: readonly SectionGradeDto[], open: numb
   return {
     title: says.title(chosen.length, course),
     text: (
-      <Stack>
+      <Stack gap={5}>
         <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${says.left(left)}` : ''}`}</p>
         <p>{says.final}</p>
       </Stack>

@@ -8,22 +8,17 @@ import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Table } from '../../../components/Table';
+import { Inline } from '../../../components/layout/Inline';
+import { Box } from '../../../components/layout/Text';
 import { useMay, useOwnRecord } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
-import { media, radius, size, space } from '../../../theme/scale';
+import { media, size, space } from '../../../theme/scale';
 import { useGradebook } from '../../gradebook/queries';
 import { requestChangeHref } from '../../grade-changes/path';
 import { rowField } from './atRows';
 import { choicesFor } from './gradeScale';
 import { messages } from './messages';
-
-const Frame = styled.div({
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  overflow: 'clip',
-});
 const Rows = styled(Table)({
   '& tbody th': { overflowWrap: 'anywhere', fontWeight: 600 },
   '& tbody small': { display: 'block', fontSize: size.caption, fontWeight: 400, color: color.muted },
@@ -47,7 +42,6 @@ const Choice = styled.div({
   '& select': { scrollMarginBottom: '96px' },
   [media.phone]: { '& > span': { width: '100%' }, '& > p': { flexBasis: '100%' } },
 });
-const Given = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) });
 
 const nameOf = ({ firstName, lastName, studentNumber }: RosterEntryDto) =>
   fullName({ firstName, lastName, studentId: studentNumber });
@@ -68,7 +62,7 @@ export function GradeTable({ sectionId, rows, mode }: Props) {
     return percent === undefined || percent === null ? '–' : formatPercent(percent);
   };
   return (
-    <Frame>
+    <Box framed fill="surface" style={{ overflow: 'clip' }}>
       <Rows>
         <thead>
           <tr>
@@ -107,14 +101,14 @@ export function GradeTable({ sectionId, rows, mode }: Props) {
           ))}
         </tbody>
       </Rows>
-    </Frame>
+    </Box>
   );
 }
 
 function Submitted({ row }: { row: RosterEntryDto }) {
   const mayRequest = useMay()('request', 'grades.change', row.studentId);
   return (
-    <Given>
+    <Inline wrap gap={[1, 3]}>
       <strong>{row.grade ?? 'None'}</strong>
       <StatusBadge tone="success">Submitted</StatusBadge>
       {mayRequest && row.grade && (
@@ -122,7 +116,7 @@ function Submitted({ row }: { row: RosterEntryDto }) {
           Request a change
         </Link>
       )}
-    </Given>
+    </Inline>
   );
 }
 

@@ -8,9 +8,12 @@ import { DateField, NumberField, SelectField, TextField } from '../../../compone
 import { useForm } from '../../../components/form/FormContext';
 import { all, number, required } from '../../../components/form/rules';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { radius, space } from '../../../theme/scale';
 import { contentText } from './contentLines';
 import { fromForm, type Shape, shapes, toForm } from './contentForm';
 import type { PolicyKind } from './kinds';
@@ -26,17 +29,6 @@ const Grid = styled.div({
 const WideGrid = styled(Grid)({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 });
-const Whole = styled.div({ gridColumn: '1 / -1', display: 'grid', gap: space(3) });
-const Title = styled.h4({ fontSize: size.body });
-const Item = styled.div({
-  display: 'grid',
-  gap: space(2),
-  padding: space(3, 4, 4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-});
-const Head = styled.div({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
-const Name = styled.span({ fontWeight: 600 });
 
 const Fold = styled.details({
   border: `1px solid ${color.line}`,
@@ -52,7 +44,6 @@ const Fold = styled.details({
     overflowWrap: 'anywhere',
   },
 });
-const Inside = styled.div({ display: 'grid', gap: space(3), padding: space(0, 4, 4) });
 
 interface Props<Of extends Shape = Shape> {
   shape: Of;
@@ -128,10 +119,14 @@ const Parts = ({ parts, name }: { parts: Record<string, Shape>; name: string }) 
 );
 
 const Group = ({ shape: { label, parts }, name }: Props<Of<'group'>>) => (
-  <Whole role={label ? 'group' : undefined} aria-label={label}>
-    {label && <Title>{label}</Title>}
+  <Stack gap={3} whole role={label ? 'group' : undefined} aria-label={label}>
+    {label && (
+      <Text as="h4" size="body">
+        {label}
+      </Text>
+    )}
     <Parts parts={parts} name={name} />
-  </Whole>
+  </Stack>
 );
 
 function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>>) {
@@ -146,7 +141,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
         : unitLabels.businessDays;
   };
   return (
-    <Whole role="group" aria-label={label}>
+    <Stack gap={3} whole role="group" aria-label={label}>
       <WideGrid>
         <SelectField
           name={`${name}.by`}
@@ -159,7 +154,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
           <Place key={part} shape={shape} name={`${name}.${part}`} />
         ))}
       </WideGrid>
-    </Whole>
+    </Stack>
   );
 }
 
@@ -185,8 +180,10 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
     </Button>
   );
   return (
-    <Whole role="group" aria-label={label}>
-      <Title>{label}</Title>
+    <Stack gap={3} whole role="group" aria-label={label}>
+      <Text as="h4" size="body">
+        {label}
+      </Text>
       {fields.map(({ key }, index) =>
         folds ? (
           <Folded key={key} name={`${name}.${index}`} title={titled(index)} open={!known.has(key)}>
@@ -194,13 +191,15 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
             <div>{removal(index)}</div>
           </Folded>
         ) : (
-          <Item key={key} role="group" aria-label={titled(index)}>
-            <Head>
-              <Name>{titled(index)}</Name>
+          <Stack gap={2} pad={[3, 4, 4]} framed key={key} role="group" aria-label={titled(index)}>
+            <Inline justify="space-between">
+              <Text as="span" strong>
+                {titled(index)}
+              </Text>
               {!fixed && removal(index)}
-            </Head>
+            </Inline>
             <Place shape={item} name={`${name}.${index}`} />
-          </Item>
+          </Stack>
         ),
       )}
       {!fixed && (
@@ -210,7 +209,7 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
           </Button>
         </div>
       )}
-    </Whole>
+    </Stack>
   );
 }
 
@@ -229,9 +228,9 @@ function Folded({ name, title, open: atFirst, children }: FoldedProps) {
   return (
     <Fold open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      <Inside role="group" aria-label={title}>
+      <Stack gap={3} pad={[0, 4, 4]} role="group" aria-label={title}>
         {children}
-      </Inside>
+      </Stack>
     </Fold>
   );
 }

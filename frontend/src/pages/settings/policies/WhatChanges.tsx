@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import type { PolicyDto } from '../../../api/types.gen';
 import { formatDate } from '../../../components/format';
+import { Muted } from '../../../components/layout/Text';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { type Difference, differencesOf } from './changes';
@@ -19,7 +20,6 @@ const List = styled.dl({
   '& del': { color: color.muted },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
 });
-const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
 interface Props {
   /** The current version, or the edited one. */
@@ -33,7 +33,7 @@ export function WhatChanges({ from, edited }: Props) {
   const shape = shapes[from.kind];
   const read = (typed: unknown) => fromForm(shape, typed) as object;
   const found = isFilled(shape, content) && differencesOf(from.kind, from.content, read(content));
-  if (!found) return <Quiet>{messages.changes.incomplete}</Quiet>;
+  if (!found) return <Muted size="small">{messages.changes.incomplete}</Muted>;
   const moved = edited && effectiveFrom && effectiveFrom !== from.effectiveFrom;
   const differences: Difference[] = [
     ...(moved
@@ -49,11 +49,11 @@ export function WhatChanges({ from, edited }: Props) {
   ];
   if (differences.length === 0)
     return (
-      <Quiet>
+      <Muted size="small">
         {JSON.stringify(read(content)) === JSON.stringify(read(toForm(shape, from.content)))
           ? messages.changes.none(from.revision)
           : messages.changes.hidden}
-      </Quiet>
+      </Muted>
     );
   return (
     <List>

@@ -7,14 +7,14 @@ import type { Found, Option } from '../../../components/form/picker/PickerField'
 import { SearchBox } from '../../../components/form/picker/SearchBox';
 import { type FieldProps, useField } from '../../../components/form/useField';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
+import { Muted } from '../../../components/layout/Text';
 import { useNamedCourses } from '../../../providers/requirements';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { Unfolded } from './items';
 import { isPattern } from './sheetForm';
 import { messages } from './messages';
-
-const Chips = styled.ul({ display: 'flex', flexWrap: 'wrap', gap: space(2), '&:empty': { display: 'none' } });
 const Chip = styled.li({
   display: 'inline-flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
   };
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
-      <Chips aria-label={`${props.label} of ${about}`}>
+      <Inline as="ul" wrap gap={2} aria-label={`${props.label} of ${about}`}>
         {codes.map((code) => (
           <Chip key={code}>
             {code === '*' ? messages.codes.any : code}
@@ -113,7 +113,7 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
             </Remove>
           </Chip>
         ))}
-      </Chips>
+      </Inline>
       <div ref={box}>
         <SearchBox
           key={round}
@@ -145,16 +145,35 @@ const Names = styled.ul({
   padding: space(1, 0),
   overflowWrap: 'anywhere',
 });
-const Line = styled.p({ minHeight: '28px', fontSize: size.small, color: color.muted });
 
 /** The courses of the catalog that a rule currently names. */
 export function NamedCourses({ from, except, about }: { from: string[]; except: string[]; about: string }) {
   const shown = useContext(Unfolded);
   const { data, isError } = useNamedCourses({ from, except }, shown && from.length > 0);
-  if (from.length === 0) return <Line>{messages.codes.none}</Line>;
-  if (isError) return <Line>{messages.codes.failed}</Line>;
-  if (!data) return <Line role="status">{messages.codes.searching}</Line>;
-  if (data.total === 0) return <Line role="status">{messages.codes.noMatch}</Line>;
+  if (from.length === 0)
+    return (
+      <Muted size="small" minHeight={28}>
+        {messages.codes.none}
+      </Muted>
+    );
+  if (isError)
+    return (
+      <Muted size="small" minHeight={28}>
+        {messages.codes.failed}
+      </Muted>
+    );
+  if (!data)
+    return (
+      <Muted size="small" minHeight={28} role="status">
+        {messages.codes.searching}
+      </Muted>
+    );
+  if (data.total === 0)
+    return (
+      <Muted size="small" minHeight={28} role="status">
+        {messages.codes.noMatch}
+      </Muted>
+    );
   return (
     <Details>
       <summary>{messages.codes.matching(data.total)}</summary>

@@ -13,9 +13,12 @@ import { useField } from '../../../components/form/useField';
 import { Icon } from '../../../components/Icon';
 import { Select } from '../../../components/Select';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { Grid } from '../../../components/layout/Grid';
+import { Inline } from '../../../components/layout/Inline';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { checkRequirements } from '../../../providers/requirements';
-import { color } from '../../../theme/color';
-import { media, size, space } from '../../../theme/scale';
+import { media, space } from '../../../theme/scale';
 import { Fold, Frame, ItemHead, ItemList, Quiet, useItems } from './items';
 import {
   blankExample,
@@ -86,8 +89,6 @@ function useCheck() {
   const current = last?.of === now ? last : undefined;
   return { run, running, told: current?.told ?? '', outcomes: current?.examples };
 }
-
-const Bar = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) });
 const Course = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 150px auto',
@@ -98,7 +99,6 @@ const Course = styled.div({
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
 });
-const Sub = styled.h5({ margin: 0, fontSize: size.small, fontWeight: 600 });
 
 export function ExampleFields() {
   const items = useItems<ExampleValues>('examples');
@@ -128,7 +128,7 @@ export function ExampleFields() {
           );
         })}
       </ItemList>
-      <Bar>
+      <Inline wrap gap={[2, 4]}>
         <Button
           type="button"
           look="outline"
@@ -138,7 +138,7 @@ export function ExampleFields() {
           {check.running ? 'Checking…' : 'Check examples'}
         </Button>
         <span role="status">{check.told}</span>
-      </Bar>
+      </Inline>
     </>
   );
 }
@@ -190,16 +190,6 @@ function Courses({ name, title }: { name: string; title: string }) {
   );
 }
 
-const Rules = styled.ul({ display: 'grid', gap: space(2) });
-const RuleLine = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 190px',
-  alignItems: 'center',
-  gap: space(1, 3),
-  overflowWrap: 'anywhere',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
 /** For each rule: the courses must meet it, must not meet it, or either. */
 function Expected({ name }: { name: string }) {
   const blocks = useWatch({ name: 'blocks' }) as BlockValues[];
@@ -223,9 +213,11 @@ function Expected({ name }: { name: string }) {
   const gone = [...metIds, ...unmetIds].filter((id) => !known.has(id));
   return (
     <div role="group" aria-label="Rules" id={met.id} tabIndex={-1}>
-      <Sub>{messages.example.expected}</Sub>
+      <Text as="h5" size="small" strong>
+        {messages.example.expected}
+      </Text>
       {rules.length === 0 && <Quiet>{messages.example.noRules}</Quiet>}
-      <Rules id={unmet.id} tabIndex={-1}>
+      <Stack as="ul" gap={2} id={unmet.id} tabIndex={-1}>
         {rules.map((rule) => (
           <Expectation
             key={rule.id}
@@ -234,7 +226,7 @@ function Expected({ name }: { name: string }) {
             onChange={(wanted) => choose(rule.id, wanted)}
           />
         ))}
-      </Rules>
+      </Stack>
       {gone.map((id) => (
         <Quiet key={id}>
           {messages.example.deletedRule(id)}{' '}
@@ -258,26 +250,16 @@ interface ExpectationProps {
 function Expectation({ rule, value, onChange }: ExpectationProps) {
   const name = rule.name.trim() || messages.example.unnamed;
   return (
-    <RuleLine>
+    <Grid as="li" gap={[1, 3]} columns="minmax(0, 1fr) 190px" folds="phone" align="center" breaks>
       <span>{name}</span>
       <Select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{messages.example.either}</option>
         <option value="met">{messages.example.met}</option>
         <option value="unmet">{messages.example.unmet}</option>
       </Select>
-    </RuleLine>
+    </Grid>
   );
 }
-
-const Result = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space(2),
-  paddingTop: space(3),
-  borderTop: `1px solid ${color.line}`,
-  fontSize: size.small,
-  overflowWrap: 'anywhere',
-});
 
 /** Whether the example passes, and the reason for each of its rules. */
 type Judged = CheckedExampleDto['rules'][number];
@@ -285,7 +267,7 @@ type Judged = CheckedExampleDto['rules'][number];
 function Outcome({ comesOut, rules, example }: CheckedExampleDto & { example: ExampleValues }) {
   const about = rules.filter(({ id }) => example.met.includes(id) || example.unmet.includes(id));
   return (
-    <Result>
+    <Stack gap={2} align="start" size="small" breaks ruled pad={[3, 0, 0]}>
       {comesOut ? (
         <StatusBadge tone="success">{messages.example.passes}</StatusBadge>
       ) : (
@@ -298,7 +280,7 @@ function Outcome({ comesOut, rules, example }: CheckedExampleDto & { example: Ex
           </li>
         ))}
       </ul>
-    </Result>
+    </Stack>
   );
 }
 

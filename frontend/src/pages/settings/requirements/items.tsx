@@ -4,19 +4,12 @@ import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { Button, IconButton } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { Inline } from '../../../components/layout/Inline';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space(1, 3),
-});
-const Buttons = styled.div({ display: 'flex', alignItems: 'center', gap: space(1) });
-const Title = styled.h4({ fontSize: size.body, overflowWrap: 'anywhere', minWidth: 0 });
 export const Frame = styled.div({
   display: 'grid',
   gap: space(4),
@@ -84,8 +77,6 @@ export function useItems<Item extends object>(name: string) {
 
 type Items = Pick<ReturnType<typeof useItems>, 'id' | 'told' | 'keys'>;
 
-const Stack = styled.div({ display: 'grid', gap: space(4), minWidth: 0 });
-
 interface ListProps {
   items: Items;
   /** The noun for one item: "rule". */
@@ -96,7 +87,7 @@ interface ListProps {
 }
 
 export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
-  <Stack id={items.id} data-items>
+  <Stack gap={4} id={items.id} data-items>
     {children}
     <VisuallyHidden role="status">{items.told}</VisuallyHidden>
     {items.keys.length < most ? (
@@ -123,9 +114,11 @@ interface HeadProps {
 }
 
 export const ItemHead = ({ title, called, at, count, onStep, onRemove }: HeadProps) => (
-  <Head>
-    <Title>{title}</Title>
-    <Buttons>
+  <Inline wrap gap={[1, 3]} justify="space-between">
+    <Text as="h4" size="body" breaks>
+      {title}
+    </Text>
+    <Inline gap={1}>
       <IconButton
         type="button"
         look="quiet"
@@ -152,8 +145,8 @@ export const ItemHead = ({ title, called, at, count, onStep, onRemove }: HeadPro
         <Icon name="close" size={16} />
         Remove
       </Button>
-    </Buttons>
-  </Head>
+    </Inline>
+  </Inline>
 );
 
 const Details = styled.details({

@@ -8,9 +8,11 @@ import { TextArea } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
 import { WhileRead } from '../../../components/records/WhileRead';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { post, updateRecord, useAct } from '../../../providers/acts';
 import { reading } from '../../../providers/read';
-import { size, space } from '../../../theme/scale';
+import { space } from '../../../theme/scale';
 import { seatsPath } from '../../enrollment/path';
 import { gradebookHref } from '../../gradebook/path';
 import { gradingHref } from '../../grading/path';
@@ -19,8 +21,6 @@ import { termsPath } from './path';
 import { messages } from './messages';
 
 type Kind = ClosingItemDto['kind'];
-const Stack = styled.div({ display: 'grid', gap: space(4), marginBottom: space(5) });
-const Heading = styled.h3({ fontSize: size.body, fontWeight: 600 });
 const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
@@ -96,7 +96,7 @@ function Asked({ term, title, missing, onClose }: Props & { title: string; missi
     >
       {missing.length ? (
         <>
-          <Stack>
+          <Stack gap={4} below={5}>
             {missing.map((item, index) => (
               <Missing key={item.kind} {...item} isFirst={index === 0} />
             ))}
@@ -128,9 +128,9 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
   }, [isWhole]);
   return (
     <section>
-      <Heading>
+      <Text as="h3" size="body" strong>
         {said.sections(sectionCount)} ({said.items(count)})
-      </Heading>
+      </Text>
       <List>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
           <li key={sectionId}>

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import type { StudentRecordDto } from '../../../api/types.gen';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { Icon } from '../../../components/Icon';
+import { Inline } from '../../../components/layout/Inline';
 import { useAct } from '../../../providers/acts';
 import { updateStudent } from '../../../providers/recordActs';
 import { useMay, useUser } from '../../../providers/session';
@@ -95,15 +95,6 @@ function EditForm({ row: student, reread, onClose }: FormProps<StudentRecordDto>
   );
 }
 
-const Line = styled.p({
-  display: 'flex',
-  gap: space(2),
-  padding: space(3, 4),
-  border: `1px solid ${color.warning}`,
-  borderRadius: radius.small,
-  background: color.warningSoft,
-});
-
 /** States the consequence of a chosen status. Saving asks for confirmation. */
 function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentStatus'] }) {
   const after = useWatch<StudentValues, 'enrollmentStatus'>({ name: 'enrollmentStatus' });
@@ -111,10 +102,10 @@ function StatusConsequence({ before }: { before: StudentRecordDto['enrollmentSta
   return (
     <div role="status">
       {text && (
-        <Line>
+        <Inline as="p" gap={2} pad={[3, 4]} framed="warning" fill="warningSoft">
           <Icon name="alert" />
           <span>{text}</span>
-        </Line>
+        </Inline>
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { DateField, SelectField, TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
+import { Box } from '../../../components/layout/Text';
 import { usePrograms } from '../../../providers/programs';
 import { studentStatusLabels } from '../../../resources/students/messages';
 import { studentStatuses } from '../filters';
 import { useMay } from '../../../providers/session';
-import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { AddressFields, EmergencyContactFields, PhoneField } from '../../../resources/students/ContactFields';
 import { messages } from './messages';
@@ -20,7 +20,6 @@ const Part = styled.section({
   // An empty message area uses no space.
   '& > :empty': { position: 'absolute' },
 });
-const Line = styled.hr({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${color.line}` });
 
 interface Props {
   /** The program of the record, which may no longer be offered. */
@@ -68,7 +67,7 @@ export function StudentFields({ program, numbered = false, besideStatus, correct
           hint={numbered ? undefined : messages.signsIn}
         />
       </FieldRow>
-      <Line />
+      <Box as="hr" ruled />
       <AcademicFields program={program} besideStatus={besideStatus} />
       {mayPersonal && <PersonalFields corrections={corrections} />}
     </Fields>
@@ -110,7 +109,7 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
 
 const PersonalFields = ({ corrections }: Pick<Props, 'corrections'>) => (
   <>
-    <Line />
+    <Box as="hr" ruled />
     <Part aria-labelledby="student-personal">
       <h3 id="student-personal">Personal information</h3>
       <FieldRow>
@@ -119,7 +118,7 @@ const PersonalFields = ({ corrections }: Pick<Props, 'corrections'>) => (
       </FieldRow>
       <AddressFields corrections={corrections} />
     </Part>
-    <Line />
+    <Box as="hr" ruled />
     <Part aria-labelledby="student-emergency">
       <h3 id="student-emergency">Emergency contact</h3>
       <EmergencyContactFields corrections={corrections} />

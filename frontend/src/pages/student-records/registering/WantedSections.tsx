@@ -7,27 +7,19 @@ import { Failure } from '../../../components/Failure';
 import { dotted, formatSchedule, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { sectionName } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { size, space } from '../../../theme/scale';
 import { CheckBox, Verdict } from '../../enrollment/blockers/Verdict';
 import { SeatLine } from '../../enrollment/enroll/SeatLine';
 import { useLiveSeats } from '../../enrollment/useLiveSeats';
 import { useCartCheck, useCartSections } from '../../register/queries';
 import { checkedCart, type RegisterValues, verdictOf, type WantedSection } from './registerForm';
 import { messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(3) });
-const Line = styled.li({
-  display: 'grid',
-  gap: space(3),
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  '& > *': { minWidth: 0 },
-});
 const Head = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -37,7 +29,6 @@ const Head = styled.div({
   '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
   '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
 });
-const Sum = styled.p({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 const statuses = [
   { value: 'enrolled', label: enrollmentStatusLabels.enrolled },
@@ -61,11 +52,11 @@ export function WantedSections({ studentId }: { studentId: string }) {
   const isChecked = check.data && !check.isPlaceholderData;
   return (
     <>
-      <Sum>
+      <Text strong numeric>
         {plural(items.length, 'section')}
         {found.length === items.length && `, ${plural(credits, 'credit')}`}
-      </Sum>
-      <List aria-label="Sections to register" aria-busy={check.isFetching}>
+      </Text>
+      <Stack as="ul" gap={3} aria-label="Sections to register" aria-busy={check.isFetching}>
         {items.map((item) => (
           <Wanted
             key={item.sectionId}
@@ -77,11 +68,13 @@ export function WantedSections({ studentId }: { studentId: string }) {
             onRemove={() => set(items.filter((one) => one !== item))}
           />
         ))}
-      </List>
+      </Stack>
       {check.error && !check.isFetching ? (
         <Failure title={messages.checkFailed} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
-        <Sum role="status">{isChecked ? verdictOf(check.data.items) : ''}</Sum>
+        <Text strong numeric role="status">
+          {isChecked ? verdictOf(check.data.items) : ''}
+        </Text>
       )}
     </>
   );
@@ -99,13 +92,13 @@ interface WantedProps {
 function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedProps) {
   if (!section)
     return (
-      <Line>
+      <Stack as="li" gap={3} pad={4} framed>
         <Bone height="48px" />
-      </Line>
+      </Stack>
     );
   const name = sectionName(section);
   return (
-    <Line>
+    <Stack as="li" gap={3} pad={4} framed>
       <Head>
         <h3>{`${name} ${section.courseTitle}`}</h3>
         <p>
@@ -146,6 +139,6 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
           pending && <Bone height="24px" width="70%" />
         )}
       </CheckBox>
-    </Line>
+    </Stack>
   );
 }

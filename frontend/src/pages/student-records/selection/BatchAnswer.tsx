@@ -1,19 +1,9 @@
-import styled from '@emotion/styled';
 import type { StudentDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { dotted } from '../../../components/format';
+import { Stack } from '../../../components/layout/Stack';
 import { fullName } from '../../../resources/students/student';
-import { color } from '../../../theme/color';
-import { space } from '../../../theme/scale';
 import { messages } from './messages';
-
-const List = styled.ul({
-  display: 'grid',
-  gap: space(2),
-  marginTop: space(4),
-  '& li': { overflowWrap: 'anywhere' },
-  '& span': { color: color.muted },
-});
 
 /** The outcome for one student, with the reason if nothing happened. */
 export interface BatchItem {
@@ -36,7 +26,7 @@ export function BatchAnswer({ title, figures, items, students, onClose }: Props)
   return (
     <NoticeDialog title={title} onClose={onClose}>
       <p role="status">{dotted(figures)}</p>
-      <List aria-label={messages.unchanged}>
+      <Stack as="ul" gap={2} above={4} breaks aria-label={messages.unchanged}>
         {left.map(({ studentId, message }) => {
           const student = students.find(({ id }) => id === studentId);
           return (
@@ -47,7 +37,7 @@ export function BatchAnswer({ title, figures, items, students, onClose }: Props)
             </li>
           );
         })}
-      </List>
+      </Stack>
     </NoticeDialog>
   );
 }

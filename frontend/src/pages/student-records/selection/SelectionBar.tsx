@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { StudentDto } from '../../../api/types.gen';
@@ -7,9 +6,9 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import type { useSelection } from '../../../components/lists/selection';
 import { toast } from '../../../components/toasts';
+import { Inline } from '../../../components/layout/Inline';
+import { Muted, Text } from '../../../components/layout/Text';
 import { userMessage } from '../../../providers/apiError';
-import { color } from '../../../theme/color';
-import { media, radius, size, space } from '../../../theme/scale';
 import { useHoldKinds } from '../../holds/queries';
 import { useMay } from '../../../providers/session';
 import { searchRequest, type RecordsAddress } from '../recordsAddress';
@@ -17,22 +16,6 @@ import { allSelectable, isTooMany, mostStudents, tooMany } from './chosenStudent
 import { EmailStudents } from './EmailStudents';
 import { HoldsForm } from './HoldsForm';
 import { messages } from './messages';
-
-const Bar = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  padding: space(2, 3),
-  marginBottom: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.surfaceAlt,
-  '& > p': { fontWeight: 600, marginRight: 'auto' },
-  '& > small': { flexBasis: '100%', color: color.muted, fontSize: size.small },
-  [media.phone]: { '& > p': { flexBasis: '100%' } },
-  '@media print': { display: 'none' },
-});
 
 interface Props {
   selection: ReturnType<typeof useSelection<StudentDto>>;
@@ -54,8 +37,20 @@ export function SelectionBar({ selection, address, total }: Props) {
   const over = isTooMany(chosen.size);
   return (
     <>
-      <Bar role="group" aria-label="Selected students">
-        <p>{messages.selected(chosen.size)}</p>
+      <Inline
+        wrap
+        gap={2}
+        below={3}
+        pad={[2, 3]}
+        framed="small"
+        fill="surfaceAlt"
+        data-screen-only
+        role="group"
+        aria-label="Selected students"
+      >
+        <Text strong push>
+          {messages.selected(chosen.size)}
+        </Text>
         {allSelectable(chosen.size, total) && (
           <SelectAll address={address} total={total} onRows={(rows) => selection.choose(rows, true)} />
         )}
@@ -84,8 +79,12 @@ export function SelectionBar({ selection, address, total }: Props) {
         <Button type="button" look="quiet" onClick={clear}>
           Clear selection
         </Button>
-        {(over || total > mostStudents) && <small>{over ? tooMany : `${tooMany} ${messages.narrow}`}</small>}
-      </Bar>
+        {(over || total > mostStudents) && (
+          <Muted as="small" whole size="small">
+            {over ? tooMany : `${tooMany} ${messages.narrow}`}
+          </Muted>
+        )}
+      </Inline>
       {own.length > 0 && dialog === 'place-holds' && (
         <HoldsForm verb="place" kinds={own} students={students} onClose={close} />
       )}

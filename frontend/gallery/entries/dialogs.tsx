@@ -1,0 +1,80 @@
+import { Button } from '../../src/components/Button';
+import { Confirm } from '../../src/components/dialog/Confirm';
+import { Dialog, DialogBody, DialogFooter } from '../../src/components/dialog/Dialog';
+import { NoticeDialog } from '../../src/components/dialog/NoticeDialog';
+import { OneRecord } from '../../src/components/records/OneRecord';
+import type { Entries } from '../entries';
+import { Opens } from './Opens';
+
+export const dialogs: Entries = {
+  'dialog/Confirm.tsx': {
+    Dangerous: (
+      <Opens>
+        {(close) => (
+          <Confirm title="Delete the section?" confirm="Delete" danger onConfirm={close} onCancel={close}>
+            Nobody is enrolled in it.
+          </Confirm>
+        )}
+      </Opens>
+    ),
+    Running: (
+      <Opens>
+        {(close) => (
+          <Confirm title="Post grades?" pending doing="Posting…" onConfirm={close} onCancel={close}>
+            Students see them immediately.
+          </Confirm>
+        )}
+      </Opens>
+    ),
+  },
+  'dialog/Dialog.tsx': Object.fromEntries(
+    (['small', 'medium', 'large'] as const).map((size) => [
+      size,
+      <Opens key={size}>
+        {(close) => (
+          <Dialog title="Edit section" description="WM 210-01" size={size} onClose={close}>
+            <DialogBody>Content</DialogBody>
+            <DialogFooter>
+              <Button type="button" onClick={close}>
+                Save
+              </Button>
+            </DialogFooter>
+          </Dialog>
+        )}
+      </Opens>,
+    ]),
+  ),
+  'dialog/NoticeDialog.tsx': {
+    Notice: (
+      <Opens>
+        {(close) => (
+          <NoticeDialog title="Section not found" onClose={close}>
+            It may have been deleted.
+          </NoticeDialog>
+        )}
+      </Opens>
+    ),
+  },
+  'records/OneRecord.tsx': {
+    'A record of the list': (
+      <Opens>
+        {(close) => (
+          <OneRecord
+            resource="sections"
+            id="1"
+            among={[{ id: '1', name: 'WM 210-01' }]}
+            title="Section"
+            one="section"
+            onClose={close}
+          >
+            {({ name }) => (
+              <NoticeDialog title={name} onClose={close}>
+                Found in the list.
+              </NoticeDialog>
+            )}
+          </OneRecord>
+        )}
+      </Opens>
+    ),
+  },
+};
