@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { DeletionDto } from '../../api/types.gen';
 import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,3 @@
-import styled from '@emotion/styled';
-import { useLayoutEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { ButtonLink } from '../../components/Button';

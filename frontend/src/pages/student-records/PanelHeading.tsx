@@ -8,8 +8,7 @@ import { Text } from '../../components/layout/Text';
 import type { StudentDto } from '../../api/types.gen';
 import { studentStatusLabels } from '../../resources/students/messages';
 import { studentTone } from '../../resources/students/student';
-import { color } from '../../theme/color';
-import { media, size, space } from '../../theme/scale';
+import { media, space } from '../../theme/scale';
 import { recordHeadingId } from '../../components/records/useRowFocus';
 
 const Frame = styled.div({

@@ -6,7 +6,6 @@ import { IconButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/Icon';
 import { recordHeadingId } from '../../components/records/useRowFocus';
-import { Surface } from '../../components/Surface';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';

@@ -7,8 +7,6 @@ import { useAct } from '../../../providers/acts';
 import { updateStudent } from '../../../providers/recordActs';
 import { useMay, useUser } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
-import { color } from '../../../theme/color';
-import { radius, space } from '../../../theme/scale';
 import { type FormProps, useRecordToEdit } from '../../../components/records/records';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useAllEnrollments } from '../queries';
