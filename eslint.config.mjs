@@ -56,6 +56,19 @@ const asksProvider =
   'Providers fetch data, screens do not: describe the request to a function of `providers/`.';
 const senders = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
 
+/** A handler passes its request on to a service; its decorators don't count. */
+const shortHandler = {
+  create: (context) => ({
+    MethodDefinition(node) {
+      if (node.loc.end.line - node.key.loc.start.line >= 12)
+        context.report({
+          node: node.key,
+          message: 'A handler has at most 12 lines: the work is in a service.',
+        });
+    },
+  }),
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -92,6 +105,21 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'off', // Nest's decorators need some imports at run time
+    },
+  },
+  {
+    files: ['backend/src/modules/**/*.controller.ts'],
+    plugins: { routes: { rules: { 'short-handler': shortHandler } } },
+    rules: {
+      'routes/short-handler': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ClassBody :matches(TSAsExpression, TSTypeAssertion, TSNonNullExpression)',
+          message:
+            "A handler doesn't cast: take `ListRequestOf<typeof list>`, or give the parameter its type.",
+        },
+      ],
     },
   },
   { files: ['frontend/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },

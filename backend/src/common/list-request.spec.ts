@@ -12,6 +12,7 @@ const spec = {
     open: 'boolean',
     day: 'date',
     colour: ['red', 'blue'],
+    intoId: 'id',
   },
 } as const satisfies ListSpec;
 const parse = (query: Record<string, unknown>) => parseListRequest(query, spec);
@@ -39,6 +40,7 @@ describe('parseListRequest should read', () => {
     [{ day: '2028-02-29' }, { filters: { day: '2028-02-29' } }],
     [{ filter: '{"open":false}' }, { filters: { open: false } }],
     [{ ownerId: uuid.toUpperCase() }, { filters: { ownerId: uuid } }],
+    [{ intoId: uuid.toUpperCase() }, { filters: { intoId: uuid } }],
     [{ filter: JSON.stringify({ id: [uuid, uuid] }) }, { filters: { id: [uuid, uuid] } }],
     [{ filter: '{"id":[]}' }, { filters: { id: [] } }],
     [{ colour: 'red', filter: '{"open":true}' }, { filters: { colour: 'red', open: true } }],
@@ -66,6 +68,7 @@ describe('parseListRequest should refuse', () => {
     [{ day: '2027-02-29' }, /must be a date such as/],
     [{ filter: '{"day":20280229}' }, /must be text/],
     [{ filter: '{"ownerId":"x"}' }, /must be a UUID/],
+    [{ filter: JSON.stringify({ intoId: [uuid] }) }, /must be text/],
     [{ filter: JSON.stringify({ id: Array.from({ length: 1001 }, () => uuid) }) }, /at most 1000 IDs/],
     [{ search: 'x'.repeat(201) }, /at most 200 characters/],
     [{ search: 'a\0' }, /invalid character/],

@@ -4,10 +4,11 @@ import { isUuid } from './uuid.js';
 import { messages } from './messages.js';
 
 /**
- * The values of a filter: text, an id (or a list of ids), a day, a month, an instant, true or false, or one of a closed
- * list.
+ * The values of a filter: text, an id or a list of ids (`uuid`), a single id, a day, a month, an instant, true or
+ * false, or one of a closed list.
  */
-export type FilterKind = 'text' | 'uuid' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
+export type FilterKind =
+  'text' | 'uuid' | 'id' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -29,6 +30,20 @@ export interface ListRequest<Sort extends string = string, Filter extends string
   limit: number;
   filters: Partial<Record<Filter, string | string[] | boolean>>;
 }
+
+/** The request of a list, from its definition. */
+export type ListRequestOf<Spec extends ListSpec> = Omit<
+  ListRequest<Spec['sort'][number], keyof Spec['filters'] & string>,
+  'filters'
+> & { filters: { [Filter in keyof Spec['filters']]?: FilterValue<Spec['filters'][Filter]> } };
+
+type FilterValue<Kind> = Kind extends 'boolean'
+  ? boolean
+  : Kind extends 'uuid'
+    ? string | string[]
+    : Kind extends readonly (infer Choice)[]
+      ? Choice
+      : string;
 
 export type ListFormat = 'json' | 'csv';
 
@@ -178,7 +193,7 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
     return value.map((id) => parseId(name, id));
   }
   if (typeof value !== 'string') throw new BadRequestError(messages.filterText(quoted(name)));
-  if (kind === 'uuid') return parseId(name, value);
+  if (kind === 'uuid' || kind === 'id') return parseId(name, value);
   if (kind === 'date') {
     if (isDate(value)) return value;
     throw new BadRequestError(messages.filterDate(quoted(name)));

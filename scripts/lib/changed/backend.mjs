@@ -16,7 +16,7 @@ function routesOf(module, graph) {
   const routes = new Set();
   for (const file of graph.files) {
     if (moduleOf(file) !== module || !file.endsWith('.controller.ts')) continue;
-    for (const [, route] of graph.text(file).matchAll(/@Controller\(\s*'([^']+)'/g))
+    for (const [, route] of graph.text(file).matchAll(/@(?:Controller\(|Routes\(\s*'[^']*',)\s*'([^']+)'/g))
       if (route !== 'api') routes.add(route);
   }
   return [...routes].map(

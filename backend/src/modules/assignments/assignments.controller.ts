@@ -1,20 +1,16 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
-import { type AssignmentListRequest, AssignmentListsService } from './assignment-lists.service.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { Act, Create, List, Read, Remove, Routes, Update } from '../../platform/http/route.decorators.js';
+import { AssignmentListsService } from './assignment-lists.service.js';
 import {
   AssignmentDto,
   assignmentList,
@@ -23,9 +19,7 @@ import {
 } from './assignments.dto.js';
 import { AssignmentsService } from './assignments.service.js';
 
-@ApiTags('assignments')
-@ApiAccessErrors()
-@Controller('api/assignments')
+@Routes('assignments', 'api/assignments')
 @AboutNoStudent('an assignment is for a whole section, as is posting its grades')
 export class AssignmentsController {
   constructor(
@@ -33,9 +27,8 @@ export class AssignmentsController {
     private readonly lists: AssignmentListsService,
   ) {}
 
-  @Get()
-  @RequirePermission('assignments.read')
-  @ApiOperation({
+  @List('', assignmentList, AssignmentDto, {
+    permission: 'assignments.read',
     summary: 'Lists assignments by due date',
     description:
       'Faculty see the assignments in their own sections. Students see the published assignments in their ' +
@@ -43,110 +36,90 @@ export class AssignmentsController {
       '`handedIn`: you submitted the assignment or, for graders, at least one student did. `canHandIn` (for ' +
       'students): you can submit now. `newlyGraded` (for students): your grade was posted in the last 14 days.',
   })
-  @ApiList(assignmentList, AssignmentDto)
   list(
-    @ListParams(assignmentList) request: ListRequest,
+    @ListParams(assignmentList) request: ListRequestOf<typeof assignmentList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<AssignmentDto>> {
-    return this.lists.list(request as AssignmentListRequest, user);
+  ) {
+    return this.lists.list(request, user);
   }
 
-  @Get(':id')
-  @RequirePermission('assignments.read')
-  @ApiOperation({ summary: 'Returns an assignment' })
-  @ApiId('id', 'assignment')
-  @ApiRecord(AssignmentDto)
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<AssignmentDto>> {
+  @Read(':id', AssignmentDto, {
+    permission: 'assignments.read',
+    of: 'assignment',
+    summary: 'Returns an assignment',
+  })
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.assignments.get(id, user);
   }
 
-  @Post()
-  @RequirePermission('assignments.write')
-  @ApiOperation({
+  @Create('', AssignmentDto, {
+    permission: 'assignments.write',
     summary: 'Creates an assignment in a section',
     description: 'Faculty can create assignments in their own sections.',
   })
-  @ApiCreate('/api/assignments', AssignmentDto)
-  create(
-    @Body() body: CreateAssignmentDto,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<AssignmentDto>> {
+  create(@Body() body: CreateAssignmentDto, @CurrentUser() user: SignedInUser) {
     return this.assignments.create(body, user);
   }
 
-  @Put(':id')
-  @RequirePermission('assignments.write')
-  @ApiOperation({
+  @Update(':id', AssignmentDto, {
+    permission: 'assignments.write',
+    of: 'assignment',
     summary: 'Updates an assignment',
     description:
       "An omitted field keeps its value. The maximum points can't be lower than a score already given. A " +
       "published assignment can't return to draft after a student submits.",
+    errors: { 409: "The assignment has submissions, so it can't become a draft again." },
   })
-  @ApiId('id', 'assignment')
-  @ApiUpdate(AssignmentDto)
-  @ApiProblem(409, "The assignment has submissions, so it can't become a draft again.")
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateAssignmentDto,
     @CurrentUser() user: SignedInUser,
     @IfMatch() expected: Expected,
-  ): Promise<Versioned<AssignmentDto>> {
+  ) {
     return this.assignments.update(id, body, user, expected);
   }
 
-  @Delete(':id')
-  @RequirePermission('assignments.write')
-  @ApiOperation({ summary: 'Deletes an assignment without submissions' })
-  @ApiId('id', 'assignment')
-  @ApiRemove('The assignment is deleted.')
-  @ApiProblem(409, "The assignment has submissions, so it can't be deleted.")
-  remove(
-    @IdParam('id') id: string,
-    @CurrentUser() user: SignedInUser,
-    @IfMatch() expected: Expected,
-  ): Promise<void> {
+  @Remove(':id', 'The assignment is deleted.', {
+    permission: 'assignments.write',
+    of: 'assignment',
+    summary: 'Deletes an assignment without submissions',
+    errors: { 409: "The assignment has submissions, so it can't be deleted." },
+  })
+  remove(@IdParam('id') id: string, @CurrentUser() user: SignedInUser, @IfMatch() expected: Expected) {
     return this.assignments.remove(id, user, expected);
   }
 
-  @Post(':id/post-grades')
-  @RequirePermission('submissions.grade')
-  @ApiOperation({
+  @Act(':id/post-grades', AssignmentDto, {
+    permission: 'submissions.grade',
+    of: 'assignment',
     summary: "Posts an assignment's grades",
     description:
       'Each student then sees the score and feedback for their own submission. Grades that are saved later are ' +
       'visible to the student immediately.',
   })
-  @ApiId('id', 'assignment')
-  @ApiUpdate(AssignmentDto)
-  postGrades(
-    @IdParam('id') id: string,
-    @CurrentUser() user: SignedInUser,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<AssignmentDto>> {
+  postGrades(@IdParam('id') id: string, @CurrentUser() user: SignedInUser, @IfMatch() expected: Expected) {
     return this.assignments.setPosted(id, true, user, expected);
   }
 
-  @Post(':id/withdraw-grades')
-  @RequirePermission('submissions.grade')
-  @ApiOperation({ summary: 'Hides posted grades from students' })
-  @ApiId('id', 'assignment')
-  @ApiUpdate(AssignmentDto)
+  @Act(':id/withdraw-grades', AssignmentDto, {
+    permission: 'submissions.grade',
+    of: 'assignment',
+    summary: 'Hides posted grades from students',
+  })
   withdrawGrades(
     @IdParam('id') id: string,
     @CurrentUser() user: SignedInUser,
     @IfMatch() expected: Expected,
-  ): Promise<Versioned<AssignmentDto>> {
+  ) {
     return this.assignments.setPosted(id, false, user, expected);
   }
 
-  @Get(':id/history')
-  @RequirePermission('assignments.write')
-  @ApiHistory('assignment', 'assignment')
+  @History('assignment', 'assignment', 'assignments.write')
   history(
     @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HistoryEntryDto>> {
+  ) {
     return this.assignments.history(id, request, user);
   }
 }

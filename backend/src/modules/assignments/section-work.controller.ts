@@ -1,58 +1,58 @@
-import { Controller, Get, type StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { Get, type StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
-import { ApiHeadings, ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { AssignmentListsService, type SectionAssignmentListRequest } from './assignment-lists.service.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ApiHeadings, ListParams } from '../../platform/http/list.decorators.js';
+import { List, Route, Routes } from '../../platform/http/route.decorators.js';
+import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentDto, sectionAssignmentList } from './assignments.dto.js';
 import { GradebookDto, gradebookOf } from './gradebook/gradebook.dto.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 
-@ApiTags('sections')
-@ApiAccessErrors()
-@Controller('api/sections/:id')
+@Routes('sections', 'api/sections/:id')
 export class SectionWorkController {
   constructor(
     private readonly lists: AssignmentListsService,
     private readonly gradebooks: GradebookService,
   ) {}
 
-  @Get('assignments')
-  @RequirePermission('assignments.read')
-  @ApiOperation({ summary: "Lists a section's assignments by due date" })
-  @ApiId('id', 'section')
-  @ApiList(sectionAssignmentList, AssignmentDto)
+  @List('assignments', sectionAssignmentList, AssignmentDto, {
+    permission: 'assignments.read',
+    of: 'section',
+    summary: "Lists a section's assignments by due date",
+  })
   assignments(
     @IdParam('id') id: string,
-    @ListParams(sectionAssignmentList) request: ListRequest,
+    @ListParams(sectionAssignmentList) request: ListRequestOf<typeof sectionAssignmentList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<AssignmentDto>> {
-    return this.lists.ofSection(id, request as SectionAssignmentListRequest, user);
+  ) {
+    return this.lists.ofSection(id, request, user);
   }
 
-  @Get('gradebook')
-  @RequirePermission('submissions.grade')
-  @ApiOperation({
-    summary: "Returns a section's gradebook",
-    description:
-      'The server calculates points and percentages. With `Accept: text/csv`, the file has a column for each assignment.',
-  })
-  @ApiId('id', 'section')
+  @Route(
+    Get('gradebook'),
+    {
+      permission: 'submissions.grade',
+      of: 'section',
+      summary: "Returns a section's gradebook",
+      description:
+        'The server calculates points and percentages. With `Accept: text/csv`, the file has a column for each assignment.',
+    },
+    ApiOkResponse({
+      description: 'The gradebook.',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(GradebookDto) } },
+        'text/csv': { schema: { type: 'string' } },
+      },
+    }),
+  )
   @ApiHeadings()
   @ApiExtraModels(GradebookDto)
-  @ApiOkResponse({
-    description: 'The gradebook.',
-    content: {
-      'application/json': { schema: { $ref: getSchemaPath(GradebookDto) } },
-      'text/csv': { schema: { type: 'string' } },
-    },
-  })
   gradebook(
     @IdParam('id') id: string,
-    @ListParams(gradebookOf) request: ListRequest,
+    @ListParams(gradebookOf) request: ListRequestOf<typeof gradebookOf>,
     @CurrentUser() user: SignedInUser,
   ): Promise<GradebookDto | StreamableFile> {
     return this.gradebooks.of(id, request, user);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { judgeContactData } from '../../common/contact-data.js';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, byName } from '../../common/sql-parameters.js';
@@ -8,8 +8,9 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { AthleticsSignup } from './athletics-signup.entity.js';
@@ -46,6 +47,7 @@ export class AthleticsService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
@@ -53,31 +55,24 @@ export class AthleticsService {
   ) {}
 
   /** Newest first. */
-  async list(request: ListRequest<Sort, Filter>): Promise<Page<SignupDto>> {
+  list(request: ListRequest<Sort, Filter>): Promise<Page<SignupDto>> {
     const { search, sport, status, id } = request.filters;
-    const page = await queryPage<SignupDto, Sort>(
-      this.transactions,
-      {
-        resource: signupList.resource,
-        select: `${columns}, ${receipt}`,
-        from: 'FROM athletics_signups signup',
-        conditions: new Conditions()
-          .words(search, (pattern) => `${searched} LIKE ${pattern}`)
-          .equal('signup.sport', sport)
-          .equal('signup.status', status)
-          .equal('signup.id', id),
-        order,
-        otherwise: 'signup.created_at DESC, signup.id',
+    return this.reads.list<SignupDto, Sort>(request, {
+      resource: signupList.resource,
+      select: `${columns}, ${receipt}`,
+      from: 'FROM athletics_signups signup',
+      conditions: new Conditions()
+        .words(search, (pattern) => `${searched} LIKE ${pattern}`)
+        .equal('signup.sport', sport)
+        .equal('signup.status', status)
+        .equal('signup.id', id),
+      order,
+      otherwise: 'signup.created_at DESC, signup.id',
+      noted: {
+        subject: 'athletics_signup',
+        details: ({ length: count }) => ({ filters: { sport, status, search: search && true }, count }),
       },
-      request,
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'athletics_signups.list',
-        subjectType: 'athletics_signup',
-        details: { filters: { sport, status, search: search && true }, count: rows.length },
-      }),
-    );
+    });
   }
 
   async get(id: string): Promise<Versioned<SignupDto>> {
@@ -127,12 +122,11 @@ export class AthleticsService {
   }
 
   /** The audit trail doesn't compare the receipt's state, which changes when the email is sent. */
-  private async row(id: string, select: string, lock = ''): Promise<SignupDto & { version: number }> {
-    const [row] = await this.transactions.query<SignupDto & { version: number }>(
+  private row(id: string, select: string, lock = ''): Promise<SignupDto & { version: number }> {
+    return this.reads.row<SignupDto & { version: number }>(
       `SELECT ${select}, signup.version FROM athletics_signups signup WHERE signup.id = $1 ${lock}`,
       [id],
+      messages.noSignup,
     );
-    if (!row) throw new NotFoundError(messages.noSignup);
-    return row;
   }
 }

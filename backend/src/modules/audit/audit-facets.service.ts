@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, nameOf } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type AuditActorDto, auditActorList, type AuditFacetsDto } from './audit-events.dto.js';
 import { kindOf, valuesOf } from './event-kinds.js';
@@ -23,7 +23,7 @@ const actors = `(
 export class AuditFacetsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
   ) {}
 
   async facets(): Promise<AuditFacetsDto> {
@@ -44,24 +44,15 @@ export class AuditFacetsService {
       .equal('actor.role', role)
       .equal('actor.id', id);
     if (!can(user, 'students.identity.read')) conditions.add('actor."studentId" IS NULL');
-    const page = await queryPage<AuditActorDto & { studentId: string | null }, Sort>(
-      this.transactions,
-      {
-        resource: auditActorList.resource,
-        select: 'actor.id, actor.name, actor.role, actor."studentId"',
-        from: `FROM ${actors} actor`,
-        conditions,
-        order: { name: `actor.name ${alphabetical}`, role: 'actor.role' },
-        otherwise: `actor.name ${alphabetical}, actor.id`,
-      },
-      request,
-    );
-    const noted = page.noting((rows) =>
-      this.audit.noteList({
-        ...{ action: 'audit_actors.list', subjectType: 'student' },
-        details: { filters: request.filters, ids: rows.flatMap(({ studentId }) => studentId ?? []) },
-      }),
-    );
-    return noted.map(({ id: actor, name, role: now }) => ({ id: actor, name, role: now }));
+    const page = await this.reads.list<AuditActorDto & { studentId: string | null }, Sort>(request, {
+      resource: auditActorList.resource,
+      select: 'actor.id, actor.name, actor.role, actor."studentId"',
+      from: `FROM ${actors} actor`,
+      conditions,
+      order: { name: `actor.name ${alphabetical}`, role: 'actor.role' },
+      otherwise: `actor.name ${alphabetical}, actor.id`,
+      noted: true,
+    });
+    return page.map(({ id: actor, name, role: now }) => ({ id: actor, name, role: now }));
   }
 }

@@ -1,29 +1,23 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { Routes } from '../../platform/http/route.decorators.js';
 import { StudentTrailService } from './student-trail.service.js';
 
-@ApiTags('students')
-@ApiAccessErrors()
-@Controller('api/students/:id/history')
+@Routes('students', 'api/students/:id/history')
 export class StudentHistoryController {
   constructor(private readonly trail: StudentTrailService) {}
 
-  @Get()
-  @RequirePermission('students.write', 'students.edit_contact', 'audit.read')
-  @ApiHistory('student', 'student')
+  @History('student', 'student', ['students.write', 'students.edit_contact', 'audit.read'], '')
   list(
     @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HistoryEntryDto>> {
+  ) {
     return this.trail.history(id, request, user);
   }
 }

@@ -4,9 +4,9 @@ import { actorJoin, actorName } from '../../platform/audit/actor.js';
 import { eventNumbers, eventUuid } from '../../platform/audit/event-id.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { StudentsService } from '../students/students.service.js';
 import { addPeriod } from './period.js';
 import { type StudentReadDto, studentReadList } from './student-reads.dto.js';
@@ -21,7 +21,7 @@ const order: Record<Sort, string> = { at: '(event.occurred_at, event.id)', actio
 @Injectable()
 export class StudentTrailService {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly lists: RecordReads,
     private readonly students: StudentsService,
     private readonly histories: HistoryService,
   ) {}
@@ -48,13 +48,11 @@ export class StudentTrailService {
     const student = conditions.parameters.add(studentId);
     const shown = conditions.parameters.add(JSON.stringify([studentId]));
     await this.students.openPart('reads', studentId, user);
-    const page = await queryPage<StudentReadDto, Sort>(
-      this.transactions,
-      {
-        resource: studentReadList.resource,
-        select: `${eventUuid('event.id')} AS id, event.occurred_at AS at, event.action, event.action AS part, event.kind,
+    const page = await this.lists.list<StudentReadDto, Sort>(request, {
+      resource: studentReadList.resource,
+      select: `${eventUuid('event.id')} AS id, event.occurred_at AS at, event.action, event.action AS part, event.kind,
           event.actor_id AS "actorId", ${actorName} AS "actorName", event.actor_role AS "actorRole"`,
-        from: `FROM (
+      from: `FROM (
             SELECT id, occurred_at, action, actor_id, actor_role, 'opened' AS kind FROM audit_events
             WHERE subject_type = 'student' AND subject_id = ${student} AND action LIKE '%.read'
             UNION ALL
@@ -66,12 +64,10 @@ export class StudentTrailService {
             FROM audit_events shown
             WHERE details ? 'ids' AND details->'ids' @> ${shown}::jsonb AND subject_id IS DISTINCT FROM ${student}
           ) event JOIN students student ON student.id = ${student} ${actorJoin}`,
-        conditions,
-        order,
-        otherwise: 'event.occurred_at DESC, event.id DESC',
-      },
-      request,
-    );
+      conditions,
+      order,
+      otherwise: 'event.occurred_at DESC, event.id DESC',
+    });
     return page.map((row) => ({ ...row, part: partOf(row.action) }));
   }
 }

@@ -1,10 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { plain, Read, Routes, Rows } from '../../platform/http/route.decorators.js';
 import {
   ReceivablesByAgeDto,
   receivablesOf,
@@ -15,47 +11,41 @@ import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingOverviewDto } from './billing.dto.js';
 import { BillingService } from './billing.service.js';
 
-@ApiTags('billing')
-@ApiAccessErrors()
-@Controller('api/billing')
+@Routes('billing', 'api/billing')
 export class BillingOverviewController {
   constructor(
     private readonly billing: BillingService,
     private readonly reports: BillingReportsService,
   ) {}
 
-  /** These are the offices that read plans. Students read their own and must not see the totals. */
-  @Get('overview')
-  @RequirePermission('plans.write', 'reports.financial')
-  @ApiOperation({ summary: 'Returns the amounts collected and outstanding on all payment plans' })
-  @ApiOkResponse({ type: BillingOverviewDto })
-  overview(): Promise<BillingOverviewDto> {
+  @Read('overview', plain(BillingOverviewDto), {
+    // These are the offices that read plans. Students read their own and must not see the totals.
+    permission: ['plans.write', 'reports.financial'],
+    summary: 'Returns the amounts collected and outstanding on all payment plans',
+  })
+  overview() {
     return this.billing.overview();
   }
 
-  @Get('receivables')
-  @RequirePermission('plans.write', 'reports.financial')
-  @ApiOperation({
+  @Rows('receivables', receivablesOf, ReceivablesByAgeDto, {
+    permission: ['plans.write', 'reports.financial'],
     summary: 'Returns open balances by days past due',
     description:
       'Covers all charges and plan installments at the university. Always returns five rows, one for each `age`.',
+    errors: { 400: 'A parameter is unknown.' },
   })
-  @ApiPage(receivablesOf.resource, ReceivablesByAgeDto)
-  @ApiProblem(400, 'A parameter is unknown.')
-  receivables(@ListParams(receivablesOf) request: ListRequest): Promise<Page<ReceivablesByAgeDto>> {
+  receivables(@ListParams(receivablesOf) request: ListRequestOf<typeof receivablesOf>) {
     return this.reports.receivables(request);
   }
 
-  @Get('revenue')
-  @RequirePermission('plans.write', 'reports.financial')
-  @ApiOperation({
+  @Rows('revenue', revenueOf, RevenueMonthDto, {
+    permission: ['plans.write', 'reports.financial'],
     summary: 'Returns due, collected and outstanding amounts by month',
     description:
       'Returns the last 12 months, oldest first. `outstanding` for the last month equals `outstandingBalance` in `GET /api/billing/overview`.',
+    errors: { 400: 'A parameter is unknown.' },
   })
-  @ApiPage(revenueOf.resource, RevenueMonthDto)
-  @ApiProblem(400, 'A parameter is unknown.')
-  revenue(@ListParams(revenueOf) request: ListRequest): Promise<Page<RevenueMonthDto>> {
+  revenue(@ListParams(revenueOf) request: ListRequestOf<typeof revenueOf>) {
     return this.reports.revenue(request);
   }
 }

@@ -1,19 +1,22 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Outcome } from '../../common/deletion.dto.js';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiEnd, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import {
+  Create,
+  End,
+  List,
+  Read,
+  Remove,
+  Routes,
+  Rows,
+  Update,
+} from '../../platform/http/route.decorators.js';
 import { ClientSecretsService } from './client-secrets.service.js';
 import {
   ClientDto,
@@ -27,9 +30,7 @@ import {
 } from './clients.dto.js';
 import { ClientsService } from './clients.service.js';
 
-@ApiTags('clients')
-@ApiAccessErrors()
-@Controller('api/clients')
+@Routes('clients', 'api/clients')
 @AboutNoStudent('machine clients belong to no student')
 export class ClientsController {
   constructor(
@@ -37,119 +38,96 @@ export class ClientsController {
     private readonly secrets: ClientSecretsService,
   ) {}
 
-  @Get()
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @List('', clientList, ClientDto, {
+    permission: 'clients.manage',
     summary: 'Lists machine clients, sorted by name',
     description: 'Each word in `search` must be in the name or description.',
   })
-  @ApiList(clientList, ClientDto)
-  list(@ListParams(clientList) request: ListRequest): Promise<Page<ClientDto>> {
-    return this.clients.list(request as Parameters<ClientsService['list']>[0]);
+  list(@ListParams(clientList) request: ListRequestOf<typeof clientList>) {
+    return this.clients.list(request);
   }
 
-  @Get('scopes')
-  @RequirePermission('clients.manage')
-  @ApiOperation({ summary: 'Lists the scopes available to machine clients' })
-  @ApiPage(scopesOf.resource, ClientScopeDto)
-  @ApiProblem(400, 'A parameter is unknown.')
-  scopes(@ListParams(scopesOf) request: ListRequest): Page<ClientScopeDto> {
+  @Rows('scopes', scopesOf, ClientScopeDto, {
+    permission: 'clients.manage',
+    summary: 'Lists the scopes available to machine clients',
+    errors: { 400: 'A parameter is unknown.' },
+  })
+  scopes(@ListParams(scopesOf) request: ListRequestOf<typeof scopesOf>) {
     return this.clients.scopes(request);
   }
 
-  @Get(':id')
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @Read(':id', ClientRecordDto, {
+    permission: 'clients.manage',
+    of: 'client',
     summary: 'Returns a machine client with the last characters of its secrets',
   })
-  @ApiId('id', 'client')
-  @ApiRecord(ClientRecordDto)
-  get(@IdParam('id') id: string): Promise<Versioned<ClientRecordDto>> {
+  get(@IdParam('id') id: string) {
     return this.clients.get(id);
   }
 
-  @Get(':id/history')
-  @RequirePermission('clients.manage')
-  @ApiHistory('client', 'client')
-  history(
-    @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
-  ): Promise<Page<HistoryEntryDto>> {
+  @History('client', 'client', 'clients.manage')
+  history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
     return this.clients.history(id, request);
   }
 
-  @Post()
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @Create('', NewClientDto, {
+    permission: 'clients.manage',
     summary: 'Creates a machine client and shows its secret once',
     description: 'Only this response has the secret. The server stores only the hash of the secret.',
   })
-  @ApiCreate('/api/clients', NewClientDto)
-  create(@Body() body: CreateClientDto): Promise<Versioned<NewClientDto>> {
+  create(@Body() body: CreateClientDto) {
     return this.clients.create(body);
   }
 
-  @Put(':id')
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @Update(':id', ClientRecordDto, {
+    permission: 'clients.manage',
+    of: 'client',
     summary: 'Updates a machine client',
     description:
       "An omitted field keeps its value. If you remove a scope, the client's tokens lose it immediately. " +
       'Deactivating the client revokes its tokens.',
   })
-  @ApiId('id', 'client')
-  @ApiUpdate(ClientRecordDto)
-  update(
-    @IdParam('id') id: string,
-    @Body() body: UpdateClientDto,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<ClientRecordDto>> {
+  update(@IdParam('id') id: string, @Body() body: UpdateClientDto, @IfMatch() expected: Expected) {
     return this.clients.update(id, body, expected);
   }
 
-  @Delete(':id')
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @End(':id', 'The client is inactive.', {
+    permission: 'clients.manage',
+    of: 'client',
     summary: 'Deactivates a machine client',
     description:
       'The client is kept with `isActive` false. Its tokens are revoked immediately. A PUT with `isActive` ' +
       'true reactivates it.',
+    outcomes: ['deactivated'],
   })
-  @ApiId('id', 'client')
-  @ApiEnd('The client is inactive.', ['deactivated'])
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.clients.remove(id, expected);
   }
 
-  @Post(':id/secrets')
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @Create(':id/secrets', NewClientDto, {
+    permission: 'clients.manage',
+    of: 'client',
     summary: 'Adds a secret to a machine client and shows the secret once',
     description:
       'A client has at most two secrets, so that a new one can replace an old one without interruption. ' +
       'The new secret is the last one in `secrets`.',
+    errors: { 409: 'The client already has two secrets.' },
   })
-  @ApiId('id', 'client')
-  @ApiCreate('/api/clients', NewClientDto)
-  @ApiProblem(409, 'The client already has two secrets.')
-  addSecret(@IdParam('id') id: string): Promise<Versioned<NewClientDto>> {
+  addSecret(@IdParam('id') id: string) {
     return this.clients.addSecret(id);
   }
 
-  @Delete(':id/secrets/:secretId')
-  @RequirePermission('clients.manage')
-  @ApiOperation({
+  @Remove(':id/secrets/:secretId', 'The secret is revoked.', {
+    permission: 'clients.manage',
+    of: { id: 'client', secretId: 'secret' },
     summary: "Revokes a machine client's secret",
     description: 'Tokens issued with the secret are revoked immediately.',
   })
-  @ApiId('id', 'client')
-  @ApiId('secretId', 'secret')
-  @ApiRemove('The secret is revoked.')
   revokeSecret(
     @IdParam('id') id: string,
     @IdParam('secretId') secretId: string,
     @IfMatch() expected: Expected,
-  ): Promise<void> {
+  ) {
     return this.secrets.revoke(id, secretId, expected);
   }
 }

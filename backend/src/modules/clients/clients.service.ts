@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { InvalidError, refuse } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import { given } from '../../common/fields.js';
 import type { Expected } from '../../common/expected.js';
@@ -9,10 +9,11 @@ import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { MachineClient } from '../../platform/auth/machine-clients/machine-client.entity.js';
 import { externalScopes, knownScopes } from '../../platform/auth/machine-clients/machine-scopes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { ClientSecretsService } from './client-secrets.service.js';
 import {
@@ -59,6 +60,7 @@ export class ClientsService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
     private readonly secrets: ClientSecretsService,
@@ -70,24 +72,20 @@ export class ClientsService {
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ClientDto>> {
     const { search, isActive, id } = request.filters;
-    return queryPage(
-      this.transactions,
-      {
-        resource: clientList.resource,
-        select: columns,
-        from: 'FROM machine_clients client',
-        conditions: new Conditions()
-          .words(
-            search,
-            (pattern) => `search_fold(concat_ws(' ', client.name, client.description)) LIKE ${pattern}`,
-          )
-          .equal('client.is_active', isActive)
-          .equal('client.id', id),
-        order,
-        otherwise: `${order.name}, client.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: clientList.resource,
+      select: columns,
+      from: 'FROM machine_clients client',
+      conditions: new Conditions()
+        .words(
+          search,
+          (pattern) => `search_fold(concat_ws(' ', client.name, client.description)) LIKE ${pattern}`,
+        )
+        .equal('client.is_active', isActive)
+        .equal('client.id', id),
+      order,
+      otherwise: `${order.name}, client.id`,
+    });
   }
 
   async get(id: string): Promise<Versioned<ClientRecordDto>> {
@@ -144,13 +142,12 @@ export class ClientsService {
     return this.transactions.manager.getRepository(MachineClient);
   }
 
-  private async row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
-    const [row] = await this.transactions.query<Row & { version: number }>(
+  private row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
+    return this.reads.row<Row & { version: number }>(
       `SELECT ${select}, client.version FROM machine_clients client WHERE client.id = $1 ${lock}`,
       [id],
+      messages.clientNotFound,
     );
-    if (!row) throw new NotFoundError(messages.clientNotFound);
-    return row;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
@@ -8,9 +8,9 @@ import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -58,7 +58,7 @@ export class CoursesService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly standing: StandingService,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly seats: SeatsService,
     private readonly jobs: Jobs,
     private readonly departmentList: DepartmentsService,
@@ -70,23 +70,19 @@ export class CoursesService {
     if (offeredIn !== undefined)
       conditions.add(`course.id IN (SELECT course_id FROM sections
         WHERE term_id = ${conditions.parameters.add(offeredIn)} AND is_active)`);
-    return queryPage(
-      this.transactions,
-      {
-        resource: courseList.resource,
-        select: columns,
-        from: 'FROM courses course',
-        conditions: conditions
-          .words(search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`)
-          .equal('course.department', department)
-          .equal('course.is_active', isActive)
-          .equal('course.needs_review', needsReview)
-          .equal('course.id', id),
-        order,
-        otherwise: `${order.code}, course.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: courseList.resource,
+      select: columns,
+      from: 'FROM courses course',
+      conditions: conditions
+        .words(search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`)
+        .equal('course.department', department)
+        .equal('course.is_active', isActive)
+        .equal('course.needs_review', needsReview)
+        .equal('course.id', id),
+      order,
+      otherwise: `${order.code}, course.id`,
+    });
   }
 
   /** The distinct department names of courses, in alphabetical order. */
@@ -98,13 +94,12 @@ export class CoursesService {
     return Page.all(departmentsOf.resource, rows, request);
   }
 
-  async get(id: string): Promise<Versioned<CourseDto>> {
-    return Versioned.of(await this.row(id));
+  get(id: string): Promise<Versioned<CourseDto>> {
+    return this.reads.get(this.subject, id);
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of('course', id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject, id, request);
   }
 
   create(body: CreateCourseDto): Promise<Versioned<CourseDto>> {
@@ -168,12 +163,11 @@ export class CoursesService {
     return this.transactions.manager.getRepository(Course);
   }
 
-  private async row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
-    const [row] = await this.transactions.query<CourseDto & { version: number }>(
+  private row(id: string, lock = ''): Promise<CourseDto & { version: number }> {
+    return this.reads.row<CourseDto & { version: number }>(
       `SELECT ${columns}, course.version FROM courses course WHERE course.id = $1 ${lock}`,
       [id],
+      messages.noCourse,
     );
-    if (!row) throw new NotFoundError(messages.noCourse);
-    return row;
   }
 }

@@ -1,23 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { ListRequest } from '../../common/list-request.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import { ApiQuery } from '@nestjs/swagger';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { plain, Read, Routes } from '../../platform/http/route.decorators.js';
 import { auditedProgram, DegreeAuditDto } from './degree-audits.dto.js';
 import { DegreeAuditsService } from './degree-audits.service.js';
 
-@ApiTags('degree audits')
-@ApiAccessErrors()
-@Controller('api/students/:id/degree-audit')
+@Routes('degree audits', 'api/students/:id/degree-audit')
 export class DegreeAuditsController {
   constructor(private readonly audits: DegreeAuditsService) {}
 
-  @Get()
-  @RequirePermission('transcripts.read')
-  @ApiOperation({
+  @Read('', plain(DegreeAuditDto, 'The degree audit.'), {
+    permission: 'transcripts.read',
+    of: 'student',
     summary: 'Audits a student against the requirements of a program',
     description:
       'Shows which courses meet which rules and what is missing. If the student has no program, or the program has ' +
@@ -28,17 +25,15 @@ export class DegreeAuditsController {
       'none has, the closest later one. For a student without a catalog year, it uses the latest requirements. Students ' +
       'can read their own audit.',
   })
-  @ApiId('id', 'student')
   @ApiQuery({
     ...{ name: 'programId', required: false, schema: { type: 'string', format: 'uuid' } },
     description: "Defaults to the student's own program.",
   })
-  @ApiResponse({ status: 200, description: 'The degree audit.', type: DegreeAuditDto })
   audit(
     @IdParam('id') id: string,
-    @ListParams(auditedProgram) { filters }: ListRequest,
+    @ListParams(auditedProgram) { filters }: ListRequestOf<typeof auditedProgram>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<DegreeAuditDto> {
+  ) {
     return this.audits.of(id, filters.programId, user);
   }
 }

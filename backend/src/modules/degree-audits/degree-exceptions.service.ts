@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { namesFor } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { studentNames } from '../students/students.feature.js';
 import { StudentsService } from '../students/students.service.js';
@@ -61,8 +61,8 @@ export class DegreeExceptionsService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly audit: AuditService,
     private readonly students: StudentsService,
   ) {}
 
@@ -72,8 +72,8 @@ export class DegreeExceptionsService {
     user: SignedInUser,
   ): Promise<Page<DegreeExceptionDto>> {
     await this.students.openPart('degree_exceptions', studentId, user);
-    return queryPage<DegreeExceptionDto, Sort>(
-      this.transactions,
+    return this.reads.list<DegreeExceptionDto, Sort>(
+      { ...request, filters },
       {
         resource: degreeExceptionList.resource,
         ...{ select: columns, from, order },
@@ -85,17 +85,11 @@ export class DegreeExceptionsService {
           .equal('(exception.revoked_at IS NOT NULL)', filters.isRevoked),
         otherwise: '(exception.revoked_at IS NOT NULL), exception.created_at DESC, exception.id',
       },
-      { ...request, filters },
     );
   }
 
-  async get(id: string): Promise<Versioned<DegreeExceptionDto>> {
-    const row = await this.row(id);
-    await this.audit.record({
-      ...{ action: 'degree_exception.read', subjectType: 'degree_exception', subjectId: id },
-      details: { ids: [row.studentId] },
-    });
-    return Versioned.of(row);
+  get(id: string): Promise<Versioned<DegreeExceptionDto>> {
+    return this.reads.open(this.subject, id);
   }
 
   /** The rule must apply to the student in the program. An exception without effect is refused. */
@@ -155,12 +149,11 @@ export class DegreeExceptionsService {
     return record.find((one) => foldCode(one.code) === foldCode(code))?.code ?? null;
   }
 
-  private async row(id: string, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, exception.version ${from} WHERE exception.id = $1 ${lock}`,
       [id],
+      messages.noException,
     );
-    if (!row) throw new NotFoundError(messages.noException);
-    return row;
   }
 }

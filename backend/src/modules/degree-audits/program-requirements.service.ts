@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import {
@@ -50,6 +51,7 @@ export class ProgramRequirementsService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
     private readonly checks: RequirementChecksService,
@@ -57,18 +59,14 @@ export class ProgramRequirementsService {
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramRequirementsDto>> {
     const { programId, catalogYear, id } = request.filters;
-    return queryPage(
-      this.transactions,
-      {
-        ...{ resource: programRequirementsList.resource, select: columns, from, order },
-        conditions: new Conditions()
-          .equal('sheet.program_id', programId)
-          .equal('sheet.catalog_year', catalogYear)
-          .equal('sheet.id', id),
-        otherwise: `${order.programName}, sheet.catalog_year DESC, sheet.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      ...{ resource: programRequirementsList.resource, select: columns, from, order },
+      conditions: new Conditions()
+        .equal('sheet.program_id', programId)
+        .equal('sheet.catalog_year', catalogYear)
+        .equal('sheet.id', id),
+      otherwise: `${order.programName}, sheet.catalog_year DESC, sheet.id`,
+    });
   }
 
   async get(id: string): Promise<Versioned<ProgramRequirementsDto>> {
@@ -125,12 +123,11 @@ export class ProgramRequirementsService {
     return this.transactions.manager.getRepository(ProgramRequirements);
   }
 
-  private async row(id: string, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, sheet.version ${from} WHERE sheet.id = $1 ${lock}`,
       [id],
+      messages.noRequirements,
     );
-    if (!row) throw new NotFoundError(messages.noRequirements);
-    return row;
   }
 }

@@ -1,24 +1,22 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
 import {
-  ApiCreate,
-  ApiDeletion,
-  ApiEnd,
-  ApiRecord,
-  ApiUpdate,
-} from '../../platform/http/write.decorators.js';
+  Act,
+  Create,
+  Deletion,
+  End,
+  List,
+  Read,
+  Routes,
+  Update,
+} from '../../platform/http/route.decorators.js';
 import {
   CreateDepartmentDto,
   departmentList,
@@ -28,103 +26,75 @@ import {
 } from './departments.dto.js';
 import { DepartmentsService } from './departments.service.js';
 
-@ApiTags('departments')
-@ApiAccessErrors()
-@Controller('api/departments')
+@Routes('departments', 'api/departments')
 @AboutNoStudent('departments are the catalog')
 export class DepartmentsController {
   constructor(private readonly departments: DepartmentsService) {}
 
-  @Get()
-  @RequirePermission('catalog.read')
-  @ApiOperation({
+  @List('', departmentList, ListedDepartmentDto, {
+    permission: 'catalog.read',
     summary: 'Lists departments, sorted by name',
     description:
       'Only active departments can be chosen for a course. Creating a course with a new department name also creates the department (see `POST /api/courses`).',
   })
-  @ApiList(departmentList, ListedDepartmentDto)
-  list(@ListParams(departmentList) request: ListRequest): Promise<Page<ListedDepartmentDto>> {
-    return this.departments.list(request as Parameters<DepartmentsService['list']>[0]);
+  list(@ListParams(departmentList) request: ListRequestOf<typeof departmentList>) {
+    return this.departments.list(request);
   }
 
-  @Get(':id')
-  @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns a department' })
-  @ApiId('id', 'department')
-  @ApiRecord(ListedDepartmentDto)
-  get(@IdParam('id') id: string): Promise<Versioned<ListedDepartmentDto>> {
+  @Read(':id', ListedDepartmentDto, {
+    permission: 'catalog.read',
+    of: 'department',
+    summary: 'Returns a department',
+  })
+  get(@IdParam('id') id: string) {
     return this.departments.get(id);
   }
 
-  @Post()
-  @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Creates a department' })
-  @ApiCreate('/api/departments', ListedDepartmentDto)
-  create(@Body() body: CreateDepartmentDto): Promise<Versioned<ListedDepartmentDto>> {
+  @Create('', ListedDepartmentDto, { permission: 'settings.academic', summary: 'Creates a department' })
+  create(@Body() body: CreateDepartmentDto) {
     return this.departments.create(body);
   }
 
-  @Put(':id')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @Update(':id', ListedDepartmentDto, {
+    permission: 'settings.academic',
+    of: 'department',
     summary: 'Updates a department',
     description:
       "An omitted field keeps its value. If the name changes, the department's courses get the new name.",
   })
-  @ApiId('id', 'department')
-  @ApiUpdate(ListedDepartmentDto)
-  update(
-    @IdParam('id') id: string,
-    @Body() body: UpdateDepartmentDto,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<ListedDepartmentDto>> {
+  update(@IdParam('id') id: string, @Body() body: UpdateDepartmentDto, @IfMatch() expected: Expected) {
     return this.departments.update(id, body, expected);
   }
 
-  @Post(':id/merge')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @Act(':id/merge', ListedDepartmentDto, {
+    permission: 'settings.academic',
+    of: 'department',
     summary: 'Merges a department into another',
     description:
       'Use this to combine two spellings of one department. The courses of `id` move to `intoId`, and the department ' +
       '`id` is deleted. The response is the department `intoId`. The history of each course records the change.',
   })
-  @ApiId('id', 'department')
-  @ApiUpdate(ListedDepartmentDto)
-  merge(
-    @IdParam('id') id: string,
-    @Body() { intoId }: MergeDepartmentDto,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<ListedDepartmentDto>> {
+  merge(@IdParam('id') id: string, @Body() { intoId }: MergeDepartmentDto, @IfMatch() expected: Expected) {
     return this.departments.merge(id, intoId, expected);
   }
 
-  @Get(':id/deletion')
-  @RequirePermission('settings.academic')
-  @ApiDeletion('department')
-  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+  @Deletion('department', 'settings.academic')
+  deletion(@IdParam('id') id: string) {
     return this.departments.deletion(id);
   }
 
-  @Delete(':id')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @End(':id', 'The department is deleted or inactive.', {
+    permission: 'settings.academic',
+    of: 'department',
     summary: 'Deletes or deactivates a department',
     description: 'A department with courses is deactivated instead (`isActive` becomes false).',
   })
-  @ApiId('id', 'department')
-  @ApiEnd('The department is deleted or inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.departments.remove(id, expected);
   }
 
-  @Get(':id/history')
-  @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('department', 'department')
-  history(
-    @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
-  ): Promise<Page<HistoryEntryDto>> {
+  @History('department', 'department', ['settings.academic', 'audit.read'])
+  history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
     return this.departments.history(id, request);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -10,8 +10,9 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Department } from './department.entity.js';
@@ -50,6 +51,7 @@ export class DepartmentsService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
@@ -57,21 +59,17 @@ export class DepartmentsService {
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ListedDepartmentDto>> {
     const { search, isActive, id } = request.filters;
-    return queryPage(
-      this.transactions,
-      {
-        resource: departmentList.resource,
-        select: `${columns}, ${courses} AS courses`,
-        from: 'FROM departments department',
-        conditions: new Conditions()
-          .words(search, (pattern) => `search_fold(department.name) LIKE ${pattern}`)
-          .equal('department.is_active', isActive)
-          .equal('department.id', id),
-        order,
-        otherwise: `${order.name}, department.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: departmentList.resource,
+      select: `${columns}, ${courses} AS courses`,
+      from: 'FROM departments department',
+      conditions: new Conditions()
+        .words(search, (pattern) => `search_fold(department.name) LIKE ${pattern}`)
+        .equal('department.is_active', isActive)
+        .equal('department.id', id),
+      order,
+      otherwise: `${order.name}, department.id`,
+    });
   }
 
   async get(id: string): Promise<Versioned<ListedDepartmentDto>> {
@@ -192,12 +190,11 @@ export class DepartmentsService {
     return this.transactions.manager.getRepository(Department);
   }
 
-  private async row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
-    const [row] = await this.transactions.query<Row & { version: number }>(
+  private row<Row>(id: string, select: string, lock = ''): Promise<Row & { version: number }> {
+    return this.reads.row<Row & { version: number }>(
       `SELECT ${select}, department.version FROM departments department WHERE department.id = $1 ${lock}`,
       [id],
+      messages.noDepartment,
     );
-    if (!row) throw new NotFoundError(messages.noDepartment);
-    return row;
   }
 }

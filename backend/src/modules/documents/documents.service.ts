@@ -6,11 +6,12 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { namesFor } from '../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext } from '../../platform/context/request-context.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { MadeFile } from '../../platform/files/upload.js';
@@ -48,6 +49,7 @@ const order: Record<Sort, string> = {
 export class DocumentsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly files: FilesService,
     private readonly numbers: DocumentNumbers,
     private readonly papers: DocumentPapers,
@@ -119,16 +121,12 @@ export class DocumentsService {
       .equal('document.id', request.filters.id)
       .equal('document.status', request.filters.status);
     conditions.add(`document.kind = ANY (${conditions.parameters.add(kinds)}::document_kind[])`);
-    return queryPage<DocumentDto, Sort>(
-      this.transactions,
-      {
-        resource: documentList.resource,
-        ...{ select: columns, from, conditions, order },
-        names: namesFor(user, { identity: studentNames('document.student_id') }),
-        otherwise: 'document.issued_at DESC, document.id',
-      },
-      request,
-    );
+    return this.reads.list<DocumentDto, Sort>(request, {
+      resource: documentList.resource,
+      ...{ select: columns, from, conditions, order },
+      names: namesFor(user, { identity: studentNames('document.student_id') }),
+      otherwise: 'document.issued_at DESC, document.id',
+    });
   }
 
   one<Kind extends DocumentKind>(id: string, ...kinds: Kind[]): Promise<DocumentDto & { kind: Kind }> {

@@ -1,32 +1,22 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { Routes, Rows } from '../../platform/http/route.decorators.js';
 import { EnrollmentTrendDto, trendOf } from './enrollment-trend.dto.js';
 import { EnrollmentTrendService } from './enrollment-trend.service.js';
 
-@ApiTags('enrollments')
-@ApiAccessErrors()
-@Controller('api/enrollments/trend')
+@Routes('enrollments', 'api/enrollments/trend')
 export class EnrollmentTrendController {
   constructor(private readonly trend: EnrollmentTrendService) {}
 
-  @Get()
-  @RequirePermission('reports.academic', 'enrollments.recent')
-  @ApiOperation({
+  @Rows('', trendOf, EnrollmentTrendDto, {
+    permission: ['reports.academic', 'enrollments.recent'],
     summary: 'Lists enrollment totals for the last twelve terms, oldest first',
     description: 'The totals name no students. Faculty see only the totals for their own sections.',
+    errors: { 400: 'A parameter is unknown.' },
   })
-  @ApiPage(trendOf.resource, EnrollmentTrendDto)
-  @ApiProblem(400, 'A parameter is unknown.')
-  of(
-    @ListParams(trendOf) request: ListRequest,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Page<EnrollmentTrendDto>> {
+  of(@ListParams(trendOf) request: ListRequestOf<typeof trendOf>, @CurrentUser() user: SignedInUser) {
     return this.trend.of(request, user);
   }
 }

@@ -1,19 +1,24 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutStudentByKind, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import {
+  Act,
+  Create,
+  List,
+  Read,
+  Remove,
+  Routes,
+  Rows,
+  Update,
+} from '../../platform/http/route.decorators.js';
 import {
   CreateHoldDto,
   HoldDto,
@@ -26,125 +31,102 @@ import {
 import { rolesOfHold } from './holds.policy.js';
 import { HoldsService } from './holds.service.js';
 
-const ApiReleased = () => ApiProblem(409, 'The hold was already released.');
+const released = { 409: 'The hold was already released.' };
 
-@ApiTags('holds')
-@ApiAccessErrors()
-@Controller('api/holds')
+@Routes('holds', 'api/holds')
 export class HoldsController {
   constructor(private readonly holds: HoldsService) {}
 
-  @Get()
-  @RequirePermission('holds.read')
-  @ApiOperation({
+  @List('', holdList, HoldDto, {
+    permission: 'holds.read',
     summary: 'Lists the holds of all students, active holds first',
     description:
       "Each word in `search` must be in the student's name, student ID or email. Faculty see only the active " +
       'holds of their own students, and only the kind of each hold. Students see their own holds.',
   })
-  @ApiList(holdList, HoldDto)
-  list(
-    @ListParams(holdList) request: ListRequest,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HoldDto>> {
-    return this.holds.list(request as Parameters<HoldsService['list']>[0], user);
+  list(@ListParams(holdList) request: ListRequestOf<typeof holdList>, @CurrentUser() user: SignedInUser) {
+    return this.holds.list(request, user);
   }
 
-  @Get('kinds')
-  @RequirePermission('holds.place')
-  @ApiOperation({ summary: 'Lists the kinds of holds and whether you can place and release them' })
-  @ApiPage(holdKindsOfOffices.resource, HoldKindDto)
-  @ApiProblem(400, 'A parameter is unknown.')
+  @Rows('kinds', holdKindsOfOffices, HoldKindDto, {
+    permission: 'holds.place',
+    summary: 'Lists the kinds of holds and whether you can place and release them',
+    errors: { 400: 'A parameter is unknown.' },
+  })
   kinds(
-    @ListParams(holdKindsOfOffices) request: ListRequest,
+    @ListParams(holdKindsOfOffices) request: ListRequestOf<typeof holdKindsOfOffices>,
     @CurrentUser() user: SignedInUser,
-  ): Page<HoldKindDto> {
+  ) {
     return this.holds.kinds(request, user);
   }
 
-  @Get(':id')
-  @RequirePermission('holds.read')
-  @ApiOperation({ summary: 'Returns a hold' })
-  @ApiId('id', 'hold')
-  @ApiRecord(HoldDto)
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
+  @Read(':id', HoldDto, { permission: 'holds.read', of: 'hold', summary: 'Returns a hold' })
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.holds.get(id, user);
   }
 
-  @Get(':id/history')
-  @RequirePermission('holds.place', 'audit.read')
-  @ApiHistory('hold', 'hold')
+  @History('hold', 'hold', ['holds.place', 'audit.read'])
   history(
     @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HistoryEntryDto>> {
+  ) {
     return this.holds.history(id, request, user);
   }
 
-  @Post()
-  @RequirePermission('holds.place')
-  @AboutStudentByKind(rolesOfHold, inBody('studentId'))
-  @ApiOperation({
+  @Create('', HoldDto, {
+    permission: 'holds.place',
     summary: 'Places a hold on a student',
     description: 'Each office can place only its own kinds of holds.',
   })
-  @ApiCreate('/api/holds', HoldDto)
-  create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser): Promise<Versioned<HoldDto>> {
+  @AboutStudentByKind(rolesOfHold, inBody('studentId'))
+  create(@Body() body: CreateHoldDto, @CurrentUser() user: SignedInUser) {
     return this.holds.create(body, user);
   }
 
-  @Put(':id')
-  @RequirePermission('holds.place')
+  @Update(':id', HoldDto, {
+    permission: 'holds.place',
+    of: 'hold',
+    summary: 'Updates the reason for an active hold',
+    errors: released,
+  })
   @AboutStudentByKind(rolesOfHold, inAddress('hold'))
-  @ApiOperation({ summary: 'Updates the reason for an active hold' })
-  @ApiId('id', 'hold')
-  @ApiUpdate(HoldDto)
-  @ApiReleased()
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateHoldDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<HoldDto>> {
+  ) {
     return this.holds.update(id, body, expected, user);
   }
 
-  @Post(':id/release')
-  @RequirePermission('holds.release')
-  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
-  @ApiOperation({
+  @Act(':id/release', HoldDto, {
+    permission: 'holds.release',
+    of: 'hold',
     summary: 'Releases a hold',
     description:
       'Only the office that places holds of this kind can release them. The released hold is kept in the record.',
+    errors: released,
   })
-  @ApiId('id', 'hold')
-  @ApiUpdate(HoldDto)
-  @ApiReleased()
+  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
   release(
     @IdParam('id') id: string,
     @Body() body: ReleaseHoldDto,
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<HoldDto>> {
+  ) {
     return this.holds.release(id, body, expected, user);
   }
 
-  @Delete(':id')
-  @RequirePermission('holds.release')
-  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
-  @ApiOperation({
+  @Remove(':id', 'The hold is released.', {
+    permission: 'holds.release',
+    of: 'hold',
     summary: 'Releases a hold',
     description: 'Same as `POST /api/holds/{id}/release` without a reason.',
+    errors: released,
   })
-  @ApiId('id', 'hold')
-  @ApiRemove('The hold is released.')
-  @ApiReleased()
-  async remove(
-    @IdParam('id') id: string,
-    @IfMatch() expected: Expected,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<void> {
+  @AboutStudentByKind(rolesOfHold, inAddress('hold'))
+  async remove(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() user: SignedInUser) {
     await this.holds.release(id, {}, expected, user);
   }
 }

@@ -12,14 +12,14 @@ import { type ListRequest, Page } from '../../common/list-request.js';
 import { type HoldKind, holdKinds, officeOf } from '../../common/offices.js';
 import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { type Notice, NotificationsService } from '../notifications/notifications.service.js';
@@ -70,9 +70,9 @@ const from = `FROM holds hold JOIN students student ON student.id = hold.student
 export class HoldsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly students: StudentsService,
     private readonly writes: RecordWrites,
-    private readonly audit: AuditService,
     private readonly histories: HistoryService,
     private readonly notifications: NotificationsService,
     private readonly seats: SeatsService,
@@ -93,14 +93,7 @@ export class HoldsService {
       .equal('hold.student_id', request.filters.studentId);
     conditions.add(this.students.scope(user, conditions.parameters));
     const page = await this.page(request, user, conditions, listedNames(user));
-    if (user.role === 'student') return page;
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'holds.list',
-        subjectType: 'student',
-        details: { filters: request.filters, ids: [...new Set(rows.map(({ studentId }) => studentId))] },
-      }),
-    );
+    return user.role === 'student' ? page : this.reads.noting(page, request);
   }
 
   /** One student's holds, as part of the record. */
@@ -227,21 +220,17 @@ export class HoldsService {
       .equal('hold.kind', kind)
       .equal(`(${isActiveHold('hold')})`, active)
       .add(visibleHolds(user));
-    const page = await queryPage<HoldRow, Sort>(
-      this.transactions,
-      {
-        resource: studentHoldList.resource,
-        select: columns + more,
-        names: more ? undefined : listedNames(user).slice(2) || undefined,
-        from,
-        conditions,
-        order,
-        otherwise: seesKindOnly(user)
-          ? 'hold.kind, hold.id'
-          : '(hold.released_at IS NOT NULL), hold.placed_at DESC, hold.id',
-      },
-      request,
-    );
+    const page = await this.reads.list<HoldRow, Sort>(request, {
+      resource: studentHoldList.resource,
+      select: columns + more,
+      names: more ? undefined : listedNames(user).slice(2) || undefined,
+      from,
+      conditions,
+      order,
+      otherwise: seesKindOnly(user)
+        ? 'hold.kind, hold.id'
+        : '(hold.released_at IS NOT NULL), hold.placed_at DESC, hold.id',
+    });
     return page.map((row) => shown(row, user));
   }
 

@@ -1,19 +1,16 @@
-import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord } from '../../platform/http/write.decorators.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { Create, List, plain, Read, Route, Routes } from '../../platform/http/route.decorators.js';
 import {
   AssigneeDto,
   assigneeList,
@@ -23,13 +20,11 @@ import {
   InquirySummaryDto,
 } from './inquiries.dto.js';
 import { managing } from './inquiries.policy.js';
-import { type AssigneeListRequest, type InquiryListRequest, InquiriesService } from './inquiries.service.js';
+import { InquiriesService } from './inquiries.service.js';
 import { CreateRequestDto } from './inquiry-acts.dto.js';
 import { RequestsService } from './requests/requests.service.js';
 
-@ApiTags('inquiries')
-@ApiAccessErrors()
-@Controller('api/inquiries')
+@Routes('inquiries', 'api/inquiries')
 export class InquiriesController {
   constructor(
     private readonly inquiries: InquiriesService,
@@ -37,72 +32,70 @@ export class InquiriesController {
     private readonly files: FilesService,
   ) {}
 
-  @Get()
-  @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({
+  @List('', inquiryList, InquiryDto, {
+    permission: [...managing, 'inquiries.requests.create'],
     summary: 'Lists inquiries: unanswered ones by due date, then the others, newest first',
     description:
       'Each office sees the kinds of inquiries that it manages. Students see only the inquiries that they submitted with `POST /api/inquiries/requests`. Each word in `search` must be in the number, ' +
       'name, email, subject or text.',
   })
-  @ApiList(inquiryList, InquiryDto)
   list(
-    @ListParams(inquiryList) request: ListRequest,
+    @ListParams(inquiryList) request: ListRequestOf<typeof inquiryList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<InquiryDto>> {
-    return this.inquiries.list(request as InquiryListRequest, user);
+  ) {
+    return this.inquiries.list(request, user);
   }
 
-  @Get('summary')
-  @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Counts, by kind and status, the inquiries that you can see' })
-  @ApiOkResponse({ type: InquirySummaryDto })
-  summary(@CurrentUser() user: SignedInUser): Promise<InquirySummaryDto> {
+  @Read('summary', plain(InquirySummaryDto), {
+    permission: [...managing, 'inquiries.requests.create'],
+    summary: 'Counts, by kind and status, the inquiries that you can see',
+  })
+  summary(@CurrentUser() user: SignedInUser) {
     return this.inquiries.summary(user);
   }
 
-  @Post('requests')
-  @RequirePermission('inquiries.requests.create')
-  @AboutNoStudent('only students send requests, and only for themselves')
-  @ApiOperation({
+  @Create('requests', InquiryRecordDto, {
+    permission: 'inquiries.requests.create',
     summary: 'Submits a request as a student',
     description:
       'A student can have only one open request for a directory restriction and one for a withdrawal. For a record correction, the server adds the current value of the field.',
+    errors: { 409: 'The student already has an open request of this kind.' },
   })
-  @ApiCreate('/api/inquiries', InquiryRecordDto)
-  @ApiProblem(409, 'The student already has an open request of this kind.')
-  create(
-    @Body() body: CreateRequestDto,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<InquiryRecordDto>> {
+  @AboutNoStudent('only students send requests, and only for themselves')
+  create(@Body() body: CreateRequestDto, @CurrentUser() user: SignedInUser) {
     return this.requests.create(body, user);
   }
 
-  @Get(':id')
-  @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Returns an inquiry with its thread and files' })
-  @ApiId('id', 'inquiry')
-  @ApiRecord(InquiryRecordDto)
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+  @Read(':id', InquiryRecordDto, {
+    permission: [...managing, 'inquiries.requests.create'],
+    of: 'inquiry',
+    summary: 'Returns an inquiry with its thread and files',
+  })
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.inquiries.open(id, user);
   }
 
-  @Get(':id/files/:fileId')
-  @RequirePermission(...managing, 'inquiries.requests.create')
-  @ApiOperation({ summary: 'Downloads a file from an inquiry' })
-  @ApiId('id', 'inquiry')
-  @ApiId('fileId', 'file')
-  @ApiOkResponse({
-    description: 'The file, as an attachment.',
-    content: Object.fromEntries(
-      ['application/pdf', 'image/jpeg', 'image/png'].map((type) => [
-        type,
-        { schema: { type: 'string', format: 'binary' } },
-      ]),
-    ),
-  })
-  @ApiProblem(409, 'The sender has not confirmed the file yet.')
-  @ApiProblem(410, 'The file was deleted or is missing.')
+  @Route(
+    Get(':id/files/:fileId'),
+    {
+      permission: [...managing, 'inquiries.requests.create'],
+      of: { id: 'inquiry', fileId: 'file' },
+      summary: 'Downloads a file from an inquiry',
+      errors: {
+        409: 'The sender has not confirmed the file yet.',
+        410: 'The file was deleted or is missing.',
+      },
+    },
+    ApiOkResponse({
+      description: 'The file, as an attachment.',
+      content: Object.fromEntries(
+        ['application/pdf', 'image/jpeg', 'image/png'].map((type) => [
+          type,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      ),
+    }),
+  )
   async file(
     @IdParam('id') id: string,
     @IdParam('fileId') fileId: string,
@@ -112,27 +105,25 @@ export class InquiriesController {
     return this.files.send(await this.inquiries.openFile(id, fileId, user), response);
   }
 
-  @Get(':id/assignees')
-  @RequirePermission(...managing)
-  @ApiOperation({ summary: 'Lists the people to whom this inquiry can be assigned' })
-  @ApiId('id', 'inquiry')
-  @ApiList(assigneeList, AssigneeDto)
+  @List(':id/assignees', assigneeList, AssigneeDto, {
+    permission: managing,
+    of: 'inquiry',
+    summary: 'Lists the people to whom this inquiry can be assigned',
+  })
   assignees(
     @IdParam('id') id: string,
-    @ListParams(assigneeList) request: ListRequest,
+    @ListParams(assigneeList) request: ListRequestOf<typeof assigneeList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<AssigneeDto>> {
-    return this.inquiries.assignees(id, request as AssigneeListRequest, user);
+  ) {
+    return this.inquiries.assignees(id, request, user);
   }
 
-  @Get(':id/history')
-  @RequirePermission(...managing)
-  @ApiHistory('inquiry', 'inquiry')
+  @History('inquiry', 'inquiry', managing)
   history(
     @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HistoryEntryDto>> {
+  ) {
     return this.inquiries.history(id, request, user);
   }
 }

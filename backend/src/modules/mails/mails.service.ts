@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, StateConflictError } from '../../common/errors.js';
+import { StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { MailDto, mailList } from './mails.dto.js';
 import { messages } from './messages.js';
@@ -35,47 +34,37 @@ export class MailsService {
   };
 
   constructor(
-    private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly mails: MailService,
   ) {}
 
   /** Newest first. */
-  async list(request: ListRequest<Sort, Filter>): Promise<Page<MailDto>> {
+  list(request: ListRequest<Sort, Filter>): Promise<Page<MailDto>> {
     const { search, state, template, id } = request.filters;
-    const page = await queryPage<MailDto, Sort>(
-      this.transactions,
-      {
-        resource: 'mails',
-        select: columns,
-        from: 'FROM mails mail',
-        conditions: new Conditions()
-          .words(
-            search,
-            (pattern) => `search_fold(concat_ws(' ', mail.recipient, mail.subject)) LIKE ${pattern}`,
-          )
-          .equal('mail.state', state)
-          .equal('mail.template', template)
-          .equal('mail.id', id),
-        order,
-        otherwise: 'mail.created_at DESC, mail.id',
+    return this.reads.list<MailDto, Sort>(request, {
+      resource: 'mails',
+      select: columns,
+      from: 'FROM mails mail',
+      conditions: new Conditions()
+        .words(
+          search,
+          (pattern) => `search_fold(concat_ws(' ', mail.recipient, mail.subject)) LIKE ${pattern}`,
+        )
+        .equal('mail.state', state)
+        .equal('mail.template', template)
+        .equal('mail.id', id),
+      order,
+      otherwise: 'mail.created_at DESC, mail.id',
+      noted: {
+        subject: 'mail',
+        details: ({ length: count }) => ({ filters: { state, template, search: search && true }, count }),
       },
-      request,
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'mails.list',
-        subjectType: 'mail',
-        details: { filters: { state, template, search: search && true }, count: rows.length },
-      }),
-    );
+    });
   }
 
-  async get(id: string): Promise<Versioned<MailDto>> {
-    const row = await this.row(id);
-    await this.audit.record({ action: 'mail.read', subjectType: 'mail', subjectId: id });
-    return Versioned.of(row);
+  get(id: string): Promise<Versioned<MailDto>> {
+    return this.reads.open(this.subject, id);
   }
 
   /** Starts the tries over. */
@@ -86,12 +75,11 @@ export class MailsService {
     });
   }
 
-  private async row(id: string, lock = ''): Promise<MailDto & { version: number }> {
-    const [row] = await this.transactions.query<MailDto & { version: number }>(
+  private row(id: string, lock = ''): Promise<MailDto & { version: number }> {
+    return this.reads.row<MailDto & { version: number }>(
       `SELECT ${columns}, mail.version FROM mails mail WHERE mail.id = $1 ${lock}`,
       [id],
+      messages.mailNotFound,
     );
-    if (!row) throw new NotFoundError(messages.mailNotFound);
-    return row;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { Versioned } from '../../common/versioned.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import './notifications.events.js';
@@ -31,13 +31,14 @@ const order: Record<Sort, string> = {
 export class OwnNotificationsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly events: Events,
   ) {}
 
   /** Newest first. */
   list({ filters, ...request }: Request, { id: userId }: SignedInUser): Promise<Page<NotificationDto>> {
-    return queryPage(
-      this.transactions,
+    return this.reads.list(
+      { ...request, filters },
       {
         resource: 'notifications',
         select: columns,
@@ -50,7 +51,6 @@ export class OwnNotificationsService {
         order,
         otherwise: 'notification.created_at DESC, notification.id DESC',
       },
-      { ...request, filters },
     );
   }
 
@@ -108,13 +108,12 @@ export class OwnNotificationsService {
     return this.events.publish('notifications', {}, { userIds: [id] });
   }
 
-  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, notification.version FROM notifications notification
        WHERE notification.id = $1 AND notification.user_id = $2 ${lock}`,
       [id, user.id],
+      messages.notificationNotFound,
     );
-    if (!row) throw new NotFoundError(messages.notificationNotFound);
-    return row;
   }
 }

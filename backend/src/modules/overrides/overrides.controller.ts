@@ -1,74 +1,59 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord, ApiRemove } from '../../platform/http/write.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { Create, List, Read, Remove, Routes } from '../../platform/http/route.decorators.js';
 import { CreateRegistrationOverrideDto, overrideList, RegistrationOverrideDto } from './overrides.dto.js';
 import { OverridesService } from './overrides.service.js';
 
-@ApiTags('registration')
-@ApiAccessErrors()
-@Controller('api/registration-overrides')
+@Routes('registration', 'api/registration-overrides')
 export class OverridesController {
   constructor(private readonly overrides: OverridesService) {}
 
-  @Get()
-  @RequirePermission('enrollments.override')
-  @ApiOperation({
+  @List('', overrideList, RegistrationOverrideDto, {
+    permission: 'enrollments.override',
     summary: 'Lists overrides granted in advance, newest first',
     description: "Each word in `search` must be in the student's name, student ID or email.",
   })
-  @ApiList(overrideList, RegistrationOverrideDto)
-  list(@ListParams(overrideList) request: ListRequest): Promise<Page<RegistrationOverrideDto>> {
-    return this.overrides.list(request as Parameters<OverridesService['list']>[0]);
+  list(@ListParams(overrideList) request: ListRequestOf<typeof overrideList>) {
+    return this.overrides.list(request);
   }
 
-  @Get(':id')
-  @RequirePermission('enrollments.override')
-  @ApiOperation({ summary: 'Returns an override' })
-  @ApiId('id', 'override')
-  @ApiRecord(RegistrationOverrideDto)
-  get(@IdParam('id') id: string): Promise<Versioned<RegistrationOverrideDto>> {
+  @Read(':id', RegistrationOverrideDto, {
+    permission: 'enrollments.override',
+    of: 'override',
+    summary: 'Returns an override',
+  })
+  get(@IdParam('id') id: string) {
     return this.overrides.get(id);
   }
 
-  @Post()
-  @RequirePermission('enrollments.override')
-  @AboutStudent(inBody('studentId'))
-  @ApiOperation({
+  @Create('', RegistrationOverrideDto, {
+    permission: 'enrollments.override',
     summary: 'Grants a student an override of one blocker for one section',
     description:
       'The next registration that needs the override uses it, even if staff register the student. If a waitlisted ' +
       'student becomes eligible for an open seat, the student gets the seat or a seat offer immediately.',
   })
-  @ApiCreate('/api/registration-overrides', RegistrationOverrideDto)
-  create(
-    @Body() body: CreateRegistrationOverrideDto,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<RegistrationOverrideDto>> {
+  @AboutStudent(inBody('studentId'))
+  create(@Body() body: CreateRegistrationOverrideDto, @CurrentUser() user: SignedInUser) {
     return this.overrides.create(body, user);
   }
 
-  @Delete(':id')
-  @RequirePermission('enrollments.override')
-  @AboutStudent(inAddress('registration_override'))
-  @ApiOperation({
+  @Remove(':id', 'The override is revoked.', {
+    permission: 'enrollments.override',
+    of: 'override',
     summary: 'Revokes an override',
     description: 'The override stays in the list with the state `revoked`.',
+    errors: { 409: 'The override was already used or revoked, or has expired.' },
   })
-  @ApiId('id', 'override')
-  @ApiRemove('The override is revoked.')
-  @ApiProblem(409, 'The override was already used or revoked, or has expired.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<void> {
+  @AboutStudent(inAddress('registration_override'))
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.overrides.remove(id, expected);
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { SeatsService } from '../seats/seats.service.js';
@@ -61,48 +61,35 @@ export class OverridesService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly seats: SeatsService,
-    private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
   ) {}
 
-  async list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationOverrideDto>> {
-    const page = await queryPage<RegistrationOverrideDto, Sort>(
-      this.transactions,
-      {
-        resource: overrideList.resource,
-        select: `${columns}, ${restrictionMark}`,
-        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
-        from,
-        conditions: new Conditions()
-          .words(filters.search, inSearchText('student.search_text'))
-          .equal('passed.id', filters.id)
-          .equal('passed.student_id', filters.studentId)
-          .equal('passed.section_id', filters.sectionId)
-          .equal('section.term_id', filters.termId)
-          .equal('passed.code', filters.code)
-          .equal(state, filters.state),
-        order,
-        otherwise: 'passed.created_at DESC, passed.id',
-      },
-      { ...request, filters },
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        ...{ action: 'registration_overrides.list', subjectType: 'student' },
-        details: { filters, ids: rows.map(({ studentId }) => studentId) },
-      }),
-    );
+  list(request: ListRequest<Sort, Filter>): Promise<Page<RegistrationOverrideDto>> {
+    const { filters } = request;
+    return this.reads.list<RegistrationOverrideDto, Sort>(request, {
+      resource: overrideList.resource,
+      select: `${columns}, ${restrictionMark}`,
+      names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
+      from,
+      conditions: new Conditions()
+        .words(filters.search, inSearchText('student.search_text'))
+        .equal('passed.id', filters.id)
+        .equal('passed.student_id', filters.studentId)
+        .equal('passed.section_id', filters.sectionId)
+        .equal('section.term_id', filters.termId)
+        .equal('passed.code', filters.code)
+        .equal(state, filters.state),
+      order,
+      otherwise: 'passed.created_at DESC, passed.id',
+      noted: true,
+    });
   }
 
-  async get(id: string): Promise<Versioned<RegistrationOverrideDto>> {
-    const row = await this.row(id);
-    await this.audit.record({
-      ...{ action: 'registration_override.read', subjectType: 'registration_override', subjectId: id },
-      details: { ids: [row.studentId] },
-    });
-    return Versioned.of(row);
+  get(id: string): Promise<Versioned<RegistrationOverrideDto>> {
+    return this.reads.open(this.subject, id);
   }
 
   /** A waitlisted student who becomes eligible gets an open seat in the same transaction. */
@@ -167,12 +154,11 @@ export class OverridesService {
     );
   }
 
-  private async row(id: string, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, passed.version ${from} WHERE passed.id = $1 ${lock}`,
       [id],
+      messages.noOverride,
     );
-    if (!row) throw new NotFoundError(messages.noOverride);
-    return row;
   }
 }

@@ -5,10 +5,10 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { type HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { TermDates } from './calendar.rules.js';
@@ -65,7 +65,7 @@ export class PolicyRecordsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly jobs: Jobs,
   ) {}
 
@@ -79,23 +79,19 @@ export class PolicyRecordsService {
       const day = `${conditions.parameters.add(at)}::date`;
       conditions.add(`policy.effective_from <= ${day} AND NOT ${replacedBy(day)}`);
     }
-    const page = await queryPage<PolicyDto, Sort>(
-      this.transactions,
-      {
-        resource: policyList.resource,
-        select: columns,
-        from,
-        conditions,
-        order,
-        otherwise: 'policy.kind, policy.effective_from DESC, term.start_date DESC NULLS FIRST, policy.id',
-      },
-      request,
-    );
+    const page = await this.reads.list<PolicyDto, Sort>(request, {
+      resource: policyList.resource,
+      select: columns,
+      from,
+      conditions,
+      order,
+      otherwise: 'policy.kind, policy.effective_from DESC, term.start_date DESC NULLS FIRST, policy.id',
+    });
     return page.map(withOrder);
   }
 
-  async get(id: string): Promise<Versioned<PolicyDto>> {
-    return Versioned.of(await this.row(id));
+  get(id: string): Promise<Versioned<PolicyDto>> {
+    return this.reads.get(this.subject, id);
   }
 
   create(body: CreatePolicyDto, user: SignedInUser): Promise<Versioned<PolicyDto>> {
@@ -149,9 +145,8 @@ export class PolicyRecordsService {
   }
 
   /** The policy's own changes, because a deleted one has no path of its own. */
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of(this.subject.type.name, id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject, id, request);
   }
 
   private get repository() {

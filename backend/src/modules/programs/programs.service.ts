@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError } from '../../common/errors.js';
 import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
@@ -47,35 +47,30 @@ export class ProgramsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramDto>> {
     const { search, isActive, id } = request.filters;
-    return queryPage(
-      this.transactions,
-      {
-        resource: programList.resource,
-        select: columns,
-        from: 'FROM programs program',
-        conditions: new Conditions()
-          .words(search, (pattern) => `search_fold(program.code || ' ' || program.name) LIKE ${pattern}`)
-          .equal('program.is_active', isActive)
-          .equal('program.id', id),
-        order,
-        otherwise: `${order.name}, program.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: programList.resource,
+      select: columns,
+      from: 'FROM programs program',
+      conditions: new Conditions()
+        .words(search, (pattern) => `search_fold(program.code || ' ' || program.name) LIKE ${pattern}`)
+        .equal('program.is_active', isActive)
+        .equal('program.id', id),
+      order,
+      otherwise: `${order.name}, program.id`,
+    });
   }
 
-  async get(id: string): Promise<Versioned<ProgramDto>> {
-    return Versioned.of(await this.row(id));
+  get(id: string): Promise<Versioned<ProgramDto>> {
+    return this.reads.get(this.subject, id);
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of('program', id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject, id, request);
   }
 
   create(body: CreateProgramDto): Promise<Versioned<ProgramDto>> {
@@ -114,12 +109,11 @@ export class ProgramsService {
     return this.transactions.manager.getRepository(Program);
   }
 
-  private async row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
-    const [row] = await this.transactions.query<ProgramDto & { version: number }>(
+  private row(id: string, lock = ''): Promise<ProgramDto & { version: number }> {
+    return this.reads.row<ProgramDto & { version: number }>(
       `SELECT ${columns}, program.version FROM programs program WHERE program.id = $1 ${lock}`,
       [id],
+      messages.noProgram,
     );
-    if (!row) throw new NotFoundError(messages.noProgram);
-    return row;
   }
 }

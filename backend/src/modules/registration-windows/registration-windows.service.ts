@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { InvalidError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { RegistrationWindow } from './registration-window.entity.js';
@@ -47,12 +47,12 @@ export class RegistrationWindowsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
   ) {}
 
   list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationWindowDto>> {
-    return queryPage(
-      this.transactions,
+    return this.reads.list(
+      { ...request, filters },
       {
         resource: windowList.resource,
         select: columns,
@@ -68,17 +68,15 @@ export class RegistrationWindowsService {
         order,
         otherwise: 'one.opens_at, one.closes_at, one.id',
       },
-      { ...request, filters },
     );
   }
 
-  async get(id: string): Promise<Versioned<RegistrationWindowDto>> {
-    return Versioned.of(await this.row(id));
+  get(id: string): Promise<Versioned<RegistrationWindowDto>> {
+    return this.reads.get(this.subject, id);
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of('registration_window', id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject, id, request);
   }
 
   create(body: CreateRegistrationWindowDto): Promise<Versioned<RegistrationWindowDto>> {
@@ -127,12 +125,11 @@ export class RegistrationWindowsService {
     return this.transactions.manager.getRepository(RegistrationWindow);
   }
 
-  private async row(id: string, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, one.version FROM registration_windows one WHERE one.id = $1 ${lock}`,
       [id],
+      messages.noWindow,
     );
-    if (!row) throw new NotFoundError(messages.noWindow);
-    return row;
   }
 }

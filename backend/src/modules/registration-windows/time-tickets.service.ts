@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
+import { InvalidError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
 import { TimeTicket } from './time-ticket.entity.js';
@@ -37,40 +38,29 @@ const order: Order<Sort> = { opensAt: 'ticket.opens_at', studentName: lastThenFi
 export class TimeTicketsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
   ) {}
 
-  async list(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<TimeTicketDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<TimeTicketDto>> {
+    const { filters } = request;
     const conditions = new Conditions()
       .words(filters.search, inSearchText('student.search_text'))
       .equal('ticket.id', filters.id)
       .equal('ticket.term_id', filters.termId)
       .equal('ticket.student_id', filters.studentId);
     conditions.add(visibleTickets(user, conditions.parameters));
-    const page = await queryPage<TimeTicketDto, Sort>(
-      this.transactions,
-      {
-        resource: ticketList.resource,
-        select: `${columns}, ${restrictionMark}`,
-        names: '(SELECT name FROM terms WHERE id = ticket.term_id) AS "termName"',
-        from,
-        conditions,
-        order,
-        otherwise: 'ticket.opens_at, student.student_id, ticket.id',
-      },
-      { ...request, filters },
-    );
-    if (user.role === 'student') return page;
-    return page.noting((rows) =>
-      this.audit.noteList({
-        ...{ action: 'time_tickets.list', subjectType: 'student' },
-        details: { filters, ids: rows.map(({ studentId }) => studentId) },
-      }),
-    );
+    return this.reads.list<TimeTicketDto, Sort>(request, {
+      resource: ticketList.resource,
+      select: `${columns}, ${restrictionMark}`,
+      names: '(SELECT name FROM terms WHERE id = ticket.term_id) AS "termName"',
+      from,
+      conditions,
+      order,
+      otherwise: 'ticket.opens_at, student.student_id, ticket.id',
+      noted: user.role !== 'student',
+    });
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
@@ -129,14 +119,13 @@ export class TimeTicketsService {
     return this.transactions.manager.getRepository(TimeTicket);
   }
 
-  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+  private row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
     const conditions = new Conditions().equal('ticket.id', id);
     conditions.add(visibleTickets(user, conditions.parameters));
-    const [row] = await this.transactions.query<Row>(
+    return this.reads.row<Row>(
       `SELECT ${columns}, ticket.version ${from} WHERE ${conditions} ${lock}`,
       conditions.parameters.values,
+      messages.noTicket,
     );
-    if (!row) throw new NotFoundError(messages.noTicket);
-    return row;
   }
 }

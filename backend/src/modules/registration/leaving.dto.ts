@@ -6,7 +6,7 @@ import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
 export const consequencesOfPlace = {
   resource: 'consequences',
   sort: [],
-  filters: { act: leavingActs, sectionId: 'uuid' },
+  filters: { act: leavingActs, sectionId: 'id' },
 } as const satisfies ListSpec;
 
 /** The consequences of dropping, withdrawing or swapping today. */

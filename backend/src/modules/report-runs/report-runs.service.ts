@@ -12,12 +12,13 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { requestContext, runInContext } from '../../platform/context/request-context.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { FilesService, sendBytes } from '../../platform/files/files.service.js';
@@ -52,6 +53,7 @@ const order: Order<Sort> = {
 export class ReportRunsService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly lists: ReportLists,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
@@ -69,25 +71,21 @@ export class ReportRunsService {
       .equal('run.report', report)
       .equal('run.id', id)
       .add('run.expires_at > now()');
-    const page = await queryPage<Omit<Row, 'version'>, Sort>(
-      this.transactions,
-      {
-        ...{
-          resource: reportRunList.resource,
-          select: columns,
-          from: 'FROM report_runs run',
-          conditions,
-          order,
-        },
-        otherwise: 'run.created_at DESC, run.id',
+    const page = await this.reads.list<Omit<Row, 'version'>, Sort>(request, {
+      ...{
+        resource: reportRunList.resource,
+        select: columns,
+        from: 'FROM report_runs run',
+        conditions,
+        order,
       },
-      request,
-    );
+      otherwise: 'run.created_at DESC, run.id',
+    });
     return page.map((row) => this.titled(row));
   }
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<ReportRunDto>> {
-    return Versioned.of(await this.row(id, user));
+  get(id: string, user: SignedInUser): Promise<Versioned<ReportRunDto>> {
+    return this.reads.get(this.subject(user), id);
   }
 
   async create(body: CreateReportRunDto, user: SignedInUser): Promise<Versioned<ReportRunDto>> {

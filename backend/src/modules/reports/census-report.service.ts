@@ -10,9 +10,9 @@ import {
   type SqlParameters,
   tookSeat,
 } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import {
@@ -21,14 +21,7 @@ import {
   type CensusReportRowDto,
   censusRows,
 } from './census-report.dto.js';
-import {
-  byStudent,
-  mustRead,
-  notingStudents,
-  studentColumns,
-  studentOrder,
-  studentTables,
-} from './student-rows.js';
+import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof censusRows.sort)[number];
@@ -74,7 +67,7 @@ function mustBePast({ date }: ListRequest['filters']): void {
 export class CensusReportService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
   ) {}
 
   async figures(request: ListRequest): Promise<Page<CensusFiguresDto>> {
@@ -101,10 +94,8 @@ export class CensusReportService {
     return Page.all(censusFigures.resource, rows, request);
   }
 
-  async rows(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<CensusReportRowDto>> {
+  async rows(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<CensusReportRowDto>> {
+    const { filters } = request;
     mustRead(user);
     mustBePast(filters);
     const conditions = new Conditions();
@@ -115,20 +106,16 @@ export class CensusReportService {
     if (figure === 'part_time') conditions.add('NOT held.is_full_time');
     if (group !== undefined && group !== 'total')
       conditions.equal(String(group).startsWith('class_level:') ? levelOf : programOf, group);
-    const page = await queryPage<CensusReportRowDto, Sort>(
-      this.transactions,
-      {
-        resource: censusRows.resource,
-        with: () => counted,
-        select: `student.id, ${studentColumns}, held.places, held.credits::float8 AS credits,
+    return this.reads.list<CensusReportRowDto, Sort>(request, {
+      resource: censusRows.resource,
+      with: () => counted,
+      select: `student.id, ${studentColumns}, held.places, held.credits::float8 AS credits,
           held.is_full_time AS "isFullTime"`,
-        from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
-        conditions,
-        order: { ...studentOrder, credits: 'held.credits' },
-        otherwise: `${byStudent}, student.id`,
-      },
-      { ...request, filters },
-    );
-    return notingStudents(this.audit, 'census_report.list', filters, page);
+      from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
+      conditions,
+      order: { ...studentOrder, credits: 'held.credits' },
+      otherwise: `${byStudent}, student.id`,
+      noted: { action: 'census_report.list' },
+    });
   }
 }

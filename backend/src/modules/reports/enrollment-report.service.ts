@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, creditsTaken, leftWaitlist, SqlParameters } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import {
@@ -16,14 +16,7 @@ import {
   placeStates,
 } from './enrollment-report.dto.js';
 import { one } from './figures.js';
-import {
-  byStudent,
-  mustRead,
-  notingStudents,
-  studentColumns,
-  studentOrder,
-  studentTables,
-} from './student-rows.js';
+import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 
 type By = (typeof groupings)[number];
 type Sort = (typeof enrollmentRows.sort)[number];
@@ -64,7 +57,7 @@ const countedBy = (by: By): string => (by === 'status' ? 'TRUE' : isTaken);
 export class EnrollmentReportService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
   ) {}
 
   async figures(request: ListRequest): Promise<Page<EnrollmentFiguresDto>> {
@@ -110,7 +103,7 @@ export class EnrollmentReportService {
       ...request,
       filters,
     });
-    return notingStudents(this.audit, 'enrollment_report.list', filters, page);
+    return this.reads.noting(page, { filters }, { action: 'enrollment_report.list' });
   }
 
   private places(conditions: Conditions, user: SignedInUser) {
@@ -123,17 +116,13 @@ export class EnrollmentReportService {
       enrollmentDate: 'enrollment.enrollment_date',
     };
     return (id: unknown, request: ListRequest<Sort>): Promise<Page<EnrollmentReportRowDto>> =>
-      queryPage<EnrollmentReportRowDto, Sort>(
-        this.transactions,
-        {
-          resource: enrollmentRows.resource,
-          select: `enrollment.id, ${studentColumns}, 1 AS places, ${creditsTaken}::float8 AS credits,
+      this.reads.list<EnrollmentReportRowDto, Sort>(request, {
+        resource: enrollmentRows.resource,
+        select: `enrollment.id, ${studentColumns}, 1 AS places, ${creditsTaken}::float8 AS credits,
             term.name AS "termName", ${state} AS status, enrollment.enrollment_date AS "enrollmentDate"${course}`,
-          ...{ from, order, conditions: conditions.equal('enrollment.id', id) },
-          otherwise: `${byStudent}, enrollment.id`,
-        },
-        request,
-      );
+        ...{ from, order, conditions: conditions.equal('enrollment.id', id) },
+        otherwise: `${byStudent}, enrollment.id`,
+      });
   }
 
   private students(places: Conditions) {
@@ -143,20 +132,16 @@ export class EnrollmentReportService {
       enrollmentDate: studentOrder.studentNumber,
     };
     return (id: unknown, request: ListRequest<Sort>): Promise<Page<EnrollmentReportRowDto>> =>
-      queryPage<EnrollmentReportRowDto, Sort>(
-        this.transactions,
-        {
-          resource: enrollmentRows.resource,
-          with: () => `held AS (
+      this.reads.list<EnrollmentReportRowDto, Sort>(request, {
+        resource: enrollmentRows.resource,
+        with: () => `held AS (
             SELECT enrollment.student_id, count(*)::int AS places, sum(${creditsTaken})::float8 AS credits
             ${from} WHERE ${places} GROUP BY enrollment.student_id)`,
-          select: `student.id, ${studentColumns}, held.places, held.credits, NULL AS "termName", NULL AS status,
+        select: `student.id, ${studentColumns}, held.places, held.credits, NULL AS "termName", NULL AS status,
             NULL AS "enrollmentDate"`,
-          from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
-          conditions: new Conditions(places.parameters).equal('student.id', id),
-          ...{ order, otherwise: `${byStudent}, student.id` },
-        },
-        request,
-      );
+        from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
+        conditions: new Conditions(places.parameters).equal('student.id', id),
+        ...{ order, otherwise: `${byStudent}, student.id` },
+      });
   }
 }

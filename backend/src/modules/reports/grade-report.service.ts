@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { letterGrades } from '../../common/grades.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import {
   gradeFigures,
@@ -14,14 +14,7 @@ import {
   gradeRows,
   grades,
 } from './grade-report.dto.js';
-import {
-  byStudent,
-  mustRead,
-  notingStudents,
-  studentColumns,
-  studentOrder,
-  studentTables,
-} from './student-rows.js';
+import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 
 type Sort = (typeof gradeRows.sort)[number];
 type Filter = keyof typeof gradeRows.filters;
@@ -51,7 +44,7 @@ const chosen = (
 export class GradeReportService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
   ) {}
 
   /** In the order of the scale, then other grades with points, then the rest. */
@@ -87,29 +80,23 @@ export class GradeReportService {
     return Page.all(gradeFigures.resource, rows, request);
   }
 
-  async rows(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<GradeReportRowDto>> {
+  async rows(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<GradeReportRowDto>> {
+    const { filters } = request;
     mustRead(user, 'transcripts.read', 'enrollments.read');
     const conditions = chosen(filters).equal('enrollment.id', filters.id);
     if (filters.group === 'total') conditions.add(onScale('enrollment.grade'));
     else conditions.equal('enrollment.grade', filters.group);
     const byCode = [`course.code ${alphabetical}`, `section.section_number ${alphabetical}`];
-    const page = await queryPage<GradeReportRowDto, Sort>(
-      this.transactions,
-      {
-        resource: gradeRows.resource,
-        select: `enrollment.id, ${studentColumns}, section.id AS "sectionId", course.code AS "courseCode",
+    return this.reads.list<GradeReportRowDto, Sort>(request, {
+      resource: gradeRows.resource,
+      select: `enrollment.id, ${studentColumns}, section.id AS "sectionId", course.code AS "courseCode",
           section.section_number AS "sectionNumber", term.name AS "termName", enrollment.grade`,
-        from: `${from} JOIN terms term ON term.id = enrollment.term_id
+      from: `${from} JOIN terms term ON term.id = enrollment.term_id
           JOIN students student ON student.id = enrollment.student_id ${studentTables}`,
-        ...{ conditions, countFrom: from },
-        order: { ...studentOrder, courseCode: byCode },
-        otherwise: `${byStudent}, ${byCode.join(', ')}, enrollment.id`,
-      },
-      { ...request, filters },
-    );
-    return notingStudents(this.audit, 'grade_report.list', filters, page);
+      ...{ conditions, countFrom: from },
+      order: { ...studentOrder, courseCode: byCode },
+      otherwise: `${byStudent}, ${byCode.join(', ')}, enrollment.id`,
+      noted: { action: 'grade_report.list' },
+    });
   }
 }

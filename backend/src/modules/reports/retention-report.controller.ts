@@ -1,11 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import {
   retentionFigures,
   RetentionFiguresDto,
@@ -14,39 +11,33 @@ import {
 } from './retention-report.dto.js';
 import { RetentionReportService } from './retention-report.service.js';
 
-@ApiTags('reports')
-@ApiAccessErrors()
-@Controller('api/reports/retention')
+@Routes('reports', 'api/reports/retention')
 export class RetentionReportController {
   constructor(private readonly report: RetentionReportService) {}
 
-  @Get()
-  @RequirePermission('reports.academic')
-  @ApiOperation({
+  @Rows('', retentionFigures, RetentionFiguresDto, {
+    permission: 'reports.academic',
     summary: 'Returns retention by entering term',
     description:
       "Returns the last 12 cohorts, oldest first. A student's cohort is the first term in which the student was " +
       'enrolled after the add/drop deadline. `returned` counts the students enrolled in the next fall or spring term, and ' +
       '`returnedAfterYear` the students enrolled in the same season of the next year (fall for summer cohorts, spring ' +
       'for winter cohorts). No student is named.',
+    errors: { 400: 'A parameter is unknown or malformed.' },
   })
-  @ApiPage(retentionFigures.resource, RetentionFiguresDto)
-  @ApiProblem(400, 'A parameter is unknown or malformed.')
-  figures(@ListParams(retentionFigures) request: ListRequest): Promise<Page<RetentionFiguresDto>> {
+  figures(@ListParams(retentionFigures) request: ListRequestOf<typeof retentionFigures>) {
     return this.report.figures(request);
   }
 
-  @Get('rows')
-  @RequirePermission('reports.academic')
-  @ApiOperation({
+  @List('rows', retentionRows, RetentionReportRowDto, {
+    permission: 'reports.academic',
     summary: 'Lists the students behind a figure of the retention report',
     description: '`group` is the ID of the entering term. `figure` defaults to `size`.',
   })
-  @ApiList(retentionRows, RetentionReportRowDto)
   rows(
-    @ListParams(retentionRows) request: ListRequest,
+    @ListParams(retentionRows) request: ListRequestOf<typeof retentionRows>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<RetentionReportRowDto>> {
-    return this.report.rows(request as Parameters<RetentionReportService['rows']>[0], user);
+  ) {
+    return this.report.rows(request, user);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { isRegular } from '../../common/term-types.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isAttempted } from '../seats/seats.scope.js';
 import {
@@ -13,14 +13,7 @@ import {
   type RetentionReportRowDto,
   retentionRows,
 } from './retention-report.dto.js';
-import {
-  byStudent,
-  mustRead,
-  notingStudents,
-  studentColumns,
-  studentOrder,
-  studentTables,
-} from './student-rows.js';
+import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
 
 type Sort = (typeof retentionRows.sort)[number];
 type Filter = keyof typeof retentionRows.filters;
@@ -97,7 +90,7 @@ const average = (column: string): string => `round(avg(student.${column}), 2)::f
 export class RetentionReportService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
+    private readonly reads: RecordReads,
   ) {}
 
   /** The last cohorts, oldest first. */
@@ -122,34 +115,28 @@ export class RetentionReportService {
     return Page.all(retentionFigures.resource, rows, request);
   }
 
-  async rows(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<RetentionReportRowDto>> {
+  async rows(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<RetentionReportRowDto>> {
+    const { filters } = request;
     mustRead(user);
     const conditions = new Conditions()
       .add(conditionOf[(filters.figure ?? 'size') as Figure])
       .equal('member.term_id', filters.group)
       .equal('student.id', filters.id);
-    const page = await queryPage<RetentionReportRowDto, Sort>(
-      this.transactions,
-      {
-        resource: retentionRows.resource,
-        with: () => cohorts,
-        select: `student.id, ${studentColumns}, member.first_term AS "firstTerm", member.returned AS "hasReturned",
+    return this.reads.list<RetentionReportRowDto, Sort>(request, {
+      resource: retentionRows.resource,
+      with: () => cohorts,
+      select: `student.id, ${studentColumns}, member.first_term AS "firstTerm", member.returned AS "hasReturned",
           member.returned_after_year AS "hasReturnedAfterYear", student.enrollment_status AS "enrollmentStatus",
           student.credits_attempted::float8 AS "creditsAttempted", student.credits_earned::float8 AS "creditsEarned"`,
-        from: `FROM member JOIN students student ON student.id = member.student_id ${studentTables}`,
-        conditions,
-        order: {
-          ...studentOrder,
-          creditsAttempted: 'student.credits_attempted',
-          creditsEarned: 'student.credits_earned',
-        },
-        otherwise: `${byStudent}, student.id`,
+      from: `FROM member JOIN students student ON student.id = member.student_id ${studentTables}`,
+      conditions,
+      order: {
+        ...studentOrder,
+        creditsAttempted: 'student.credits_attempted',
+        creditsEarned: 'student.credits_earned',
       },
-      { ...request, filters },
-    );
-    return notingStudents(this.audit, 'retention_report.list', filters, page);
+      otherwise: `${byStudent}, student.id`,
+      noted: { action: 'retention_report.list' },
+    });
   }
 }

@@ -1,6 +1,4 @@
-import type { Page } from '../../common/list-request.js';
 import { alphabetical, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
-import type { AuditService } from '../../platform/audit/audit.service.js';
 import type { Permission } from '../../platform/auth/permissions.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -26,17 +24,3 @@ export const byStudent = `${studentOrder.studentName.join(', ')}, student.studen
 /** Requires the permissions for the student's fields, and for the other fields of the rows. */
 export const mustRead = (user: SignedInUser, ...needed: Permission[]): void =>
   mustOpen(user, 'students.identity.read', 'students.academic.read', ...needed);
-
-/** Students in the rows find the read in their access log. */
-export const notingStudents = <Row extends { studentId: string }>(
-  audit: AuditService,
-  action: string,
-  filters: object,
-  page: Page<Row>,
-): Page<Row> =>
-  page.noting((rows) =>
-    audit.noteList({
-      ...{ action, subjectType: 'student' },
-      details: { filters, ids: rows.map(({ studentId }) => studentId) },
-    }),
-  );

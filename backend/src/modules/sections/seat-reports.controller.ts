@@ -1,39 +1,31 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiList, ApiPage, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { List, Routes, Rows } from '../../platform/http/route.decorators.js';
 import { demandList, DepartmentSeatsDto, SectionDemandDto, utilizationOf } from './seat-reports.dto.js';
 import { SeatReportsService } from './seat-reports.service.js';
 
-@ApiTags('sections')
-@ApiAccessErrors()
-@Controller('api/sections')
+@Routes('sections', 'api/sections')
 export class SeatReportsController {
   constructor(private readonly reports: SeatReportsService) {}
 
-  @Get('demand')
-  @RequirePermission('reports.academic')
-  @ApiOperation({
+  @List('demand', demandList, SectionDemandDto, {
+    permission: 'reports.academic',
     summary:
       'Lists the demand for each section: seats, waitlisted and refused students, and the hours until the section was full',
     description:
       'One row per section, highest demand first. Filter by `termId` to list the sections in one term. `isFull=true` lists only sections without an open seat.',
   })
-  @ApiList(demandList, SectionDemandDto)
-  demand(@ListParams(demandList) request: ListRequest): Promise<Page<SectionDemandDto>> {
-    return this.reports.demand(request as Parameters<SeatReportsService['demand']>[0]);
+  demand(@ListParams(demandList) request: ListRequestOf<typeof demandList>) {
+    return this.reports.demand(request);
   }
 
-  @Get('utilization')
-  @RequirePermission('catalog.read')
-  @ApiOperation({ summary: "Returns the seat totals of a term's active sections, by department" })
-  @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
-  @ApiPage(utilizationOf.resource, DepartmentSeatsDto)
-  @ApiProblem(400, '`termId` is missing or not a UUID.')
-  utilization(@ListParams(utilizationOf) request: ListRequest): Promise<Page<DepartmentSeatsDto>> {
+  @Rows('utilization', utilizationOf, DepartmentSeatsDto, {
+    permission: 'catalog.read',
+    summary: "Returns the seat totals of a term's active sections, by department",
+    required: ['termId'],
+    errors: { 400: '`termId` is missing or not a UUID.' },
+  })
+  utilization(@ListParams(utilizationOf) request: ListRequestOf<typeof utilizationOf>) {
     return this.reports.utilization(request);
   }
 }

@@ -30,6 +30,9 @@ export const studentList = {
   },
 } as const satisfies ListSpec;
 
+/** The order and headings of an export of selected students. */
+export const selectedStudentList = { ...studentList, filters: {} } as const satisfies ListSpec;
+
 /** Sort and filter fields that would reveal fields guarded by `students.academic.read`. */
 export const academicFields: readonly string[] = [
   'programId',

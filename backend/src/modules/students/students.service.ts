@@ -57,6 +57,16 @@ export class StudentsService {
     private readonly lists: NotedLists,
   ) {}
 
+  /** The chosen students in scope, as a file. */
+  selected(
+    id: string[],
+    { sort, headings }: Pick<StudentListRequest, 'sort' | 'headings'>,
+    user: SignedInUser,
+  ): Promise<Page<StudentDto>> {
+    const rows = { format: 'csv', whole: true, offset: 0, limit: id.length } as const;
+    return this.list({ ...rows, sort, headings, filters: { id } }, user);
+  }
+
   /** Lists and searches the students in scope. The ids shown are recorded in the audit trail. */
   async list(request: StudentListRequest, user: SignedInUser): Promise<Page<StudentDto>> {
     const academic = can(user, 'students.academic.read');

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.decorators.js';
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { plain, Read } from '../../platform/http/route.decorators.js';
 import { CalendarDto } from './calendar.dto.js';
 import { TermsService } from './terms.service.js';
 
@@ -29,15 +30,13 @@ const Feed = () =>
 export class CalendarController {
   constructor(private readonly terms: TermsService) {}
 
-  @Get()
-  @Public()
-  @ApiOperation({
+  @Read('', plain(CalendarDto), {
+    permission: 'public',
     summary: 'Returns the academic calendar: published terms and their dates',
     description: 'Active terms, earliest first. All dates are in Eastern Time.',
+    errors: { 503: "The database doesn't respond in time. Try again after `Retry-After`." },
   })
-  @ApiOkResponse({ type: CalendarDto })
-  @ApiProblem(503, "The database doesn't respond in time. Try again after `Retry-After`.")
-  calendar(): Promise<CalendarDto> {
+  calendar() {
     return this.terms.calendar();
   }
 

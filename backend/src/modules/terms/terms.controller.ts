@@ -1,36 +1,30 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { DeletionDto, Outcome } from '../../common/deletion.dto.js';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
 import {
-  ApiCreate,
-  ApiDeletion,
-  ApiEnd,
-  ApiRecord,
-  ApiUpdate,
-} from '../../platform/http/write.decorators.js';
+  Act,
+  Create,
+  Deletion,
+  End,
+  List,
+  plain,
+  Read,
+  Routes,
+  Update,
+} from '../../platform/http/route.decorators.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { TermDeadlinesDto } from './deadlines.dto.js';
 import { activeTermList, CreateTermDto, TermDto, termList, UpdateTermDto } from './terms.dto.js';
 import { CloseTermDto, TermClosingDto } from './term-closing.dto.js';
 import { TermsService } from './terms.service.js';
 
-type ListOfTerms = Parameters<TermsService['list']>[0];
-
-@ApiTags('terms')
-@ApiAccessErrors()
-@Controller('api/terms')
+@Routes('terms', 'api/terms')
 @AboutNoStudent('terms are for everyone')
 export class TermsController {
   constructor(
@@ -38,146 +32,110 @@ export class TermsController {
     private readonly policies: PoliciesService,
   ) {}
 
-  @Get()
-  @RequirePermission('catalog.read')
-  @ApiOperation({
+  @List('', termList, TermDto, {
+    permission: 'catalog.read',
     summary: 'Lists terms, latest first',
     description: 'Each word in `search` must be in the name.',
   })
-  @ApiList(termList, TermDto)
-  list(@ListParams(termList) request: ListRequest): Promise<Page<TermDto>> {
-    return this.terms.list(request as ListOfTerms);
+  list(@ListParams(termList) request: ListRequestOf<typeof termList>) {
+    return this.terms.list(request);
   }
 
-  @Get('active')
-  @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Lists active terms, latest first' })
-  @ApiList(activeTermList, TermDto)
-  active(@ListParams(activeTermList) request: ListRequest): Promise<Page<TermDto>> {
-    return this.terms.list({ ...request, filters: { ...request.filters, isActive: true } } as ListOfTerms);
+  @List('active', activeTermList, TermDto, {
+    permission: 'catalog.read',
+    summary: 'Lists active terms, latest first',
+  })
+  active(@ListParams(activeTermList) request: ListRequestOf<typeof activeTermList>) {
+    return this.terms.list({ ...request, filters: { ...request.filters, isActive: true } });
   }
 
-  @Get('current')
-  @RequirePermission('catalog.read')
-  @ApiOperation({
+  @Read('current', TermDto, {
+    permission: 'catalog.read',
     summary: 'Returns the current term',
     description:
       'The current term is the active term that includes today in Eastern Time. Between terms, it is the next active term. An active term that has ended remains the current term if no active term follows it.',
+    errors: { 404: 'No term is active.' },
   })
-  @ApiProblem(404, 'No term is active.')
-  @ApiRecord(TermDto)
-  current(): Promise<Versioned<TermDto>> {
+  current() {
     return this.terms.current();
   }
 
-  @Get(':id')
-  @RequirePermission('catalog.read')
-  @ApiOperation({ summary: 'Returns a term' })
-  @ApiId('id', 'term')
-  @ApiRecord(TermDto)
-  get(@IdParam('id') id: string): Promise<Versioned<TermDto>> {
+  @Read(':id', TermDto, { permission: 'catalog.read', of: 'term', summary: 'Returns a term' })
+  get(@IdParam('id') id: string) {
     return this.terms.get(id);
   }
 
-  @Get(':id/deadlines')
-  @RequirePermission('catalog.read')
-  @ApiOperation({
+  @Read(':id/deadlines', plain(TermDeadlinesDto), {
+    permission: 'catalog.read',
+    of: 'term',
     summary:
       'Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes',
     description:
       'The deadlines follow from the policy versions that apply to the term. The response names each version.',
   })
-  @ApiId('id', 'term')
-  @ApiResponse({ status: 200, type: TermDeadlinesDto })
-  deadlines(@IdParam('id') id: string): Promise<TermDeadlinesDto> {
+  deadlines(@IdParam('id') id: string) {
     return this.policies.lastDays(id);
   }
 
-  @Post()
-  @RequirePermission('settings.academic')
-  @ApiOperation({ summary: 'Creates a term' })
-  @ApiCreate('/api/terms', TermDto)
-  create(@Body() body: CreateTermDto): Promise<Versioned<TermDto>> {
+  @Create('', TermDto, { permission: 'settings.academic', summary: 'Creates a term' })
+  create(@Body() body: CreateTermDto) {
     return this.terms.create(body);
   }
 
-  @Put(':id')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @Update(':id', TermDto, {
+    permission: 'settings.academic',
+    of: 'term',
     summary: 'Updates a term',
     description:
       'An omitted field keeps its value. Setting `isActive` to false closes the term. Unlike ' +
       '`POST /api/terms/{id}/close`, this requires no reason, even if `GET /api/terms/{id}/closing` lists open items.',
   })
-  @ApiId('id', 'term')
-  @ApiUpdate(TermDto)
-  update(
-    @IdParam('id') id: string,
-    @Body() body: UpdateTermDto,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<TermDto>> {
+  update(@IdParam('id') id: string, @Body() body: UpdateTermDto, @IfMatch() expected: Expected) {
     return this.terms.update(id, body, expected);
   }
 
-  @Get(':id/deletion')
-  @RequirePermission('settings.academic')
-  @ApiDeletion('term')
-  deletion(@IdParam('id') id: string): Promise<DeletionDto> {
+  @Deletion('term', 'settings.academic')
+  deletion(@IdParam('id') id: string) {
     return this.terms.deletion(id);
   }
 
-  @Delete(':id')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @End(':id', 'The term is deleted or inactive.', {
+    permission: 'settings.academic',
+    of: 'term',
     summary: 'Deletes or closes a term',
     description:
       'A term with sections, charges, payment plans, policies, registration windows or time tickets is closed instead (`isActive` becomes false), even if `GET /api/terms/{id}/closing` lists open items.',
   })
-  @ApiId('id', 'term')
-  @ApiEnd('The term is deleted or inactive.')
-  remove(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Outcome> {
+  remove(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.terms.remove(id, expected);
   }
 
-  @Get(':id/closing')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @Read(':id/closing', plain(TermClosingDto), {
+    permission: 'settings.academic',
+    of: 'term',
     summary: 'Lists the open items to resolve before a term is closed',
     description:
       'Open items are missing final grades, open waitlists, ungraded submissions and unposted grades, by section.',
   })
-  @ApiId('id', 'term')
-  @ApiResponse({ status: 200, type: TermClosingDto })
-  closing(@IdParam('id') id: string): Promise<TermClosingDto> {
+  closing(@IdParam('id') id: string) {
     return this.terms.closing(id);
   }
 
-  @Post(':id/close')
-  @RequirePermission('settings.academic')
-  @ApiOperation({
+  @Act(':id/close', TermDto, {
+    permission: 'settings.academic',
+    of: 'term',
     summary: 'Closes a term',
     description:
       'A closed term is not published, and students can no longer register for it. If `GET /api/terms/{id}/closing` lists open items, ' +
       '`reason` is required. The reason is recorded in the term history. To reopen the term, send a PUT with ' +
       '`isActive` true.',
   })
-  @ApiId('id', 'term')
-  @ApiUpdate(TermDto)
-  close(
-    @IdParam('id') id: string,
-    @Body() body: CloseTermDto,
-    @IfMatch() expected: Expected,
-  ): Promise<Versioned<TermDto>> {
+  close(@IdParam('id') id: string, @Body() body: CloseTermDto, @IfMatch() expected: Expected) {
     return this.terms.close(id, body, expected);
   }
 
-  @Get(':id/history')
-  @RequirePermission('settings.academic', 'audit.read')
-  @ApiHistory('term', 'term')
-  history(
-    @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
-  ): Promise<Page<HistoryEntryDto>> {
+  @History('term', 'term', ['settings.academic', 'audit.read'])
+  history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
     return this.terms.history(id, request);
   }
 }

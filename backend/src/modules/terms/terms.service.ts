@@ -7,10 +7,10 @@ import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { Environment } from '../../platform/config/environment.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { endRecord, referencesTo } from '../../platform/database/references.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { CalendarDto } from './calendar.dto.js';
@@ -64,7 +64,7 @@ export class TermsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly environment: Environment,
     private readonly seats: SeatsService,
     private readonly closings: TermClosingService,
@@ -72,8 +72,8 @@ export class TermsService {
 
   /** Newest first. */
   list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
-    return queryPage(
-      this.transactions,
+    return this.reads.list(
+      { ...request, filters },
       {
         resource: termList.resource,
         select: columns,
@@ -86,7 +86,6 @@ export class TermsService {
         order,
         otherwise: `term.start_date DESC, ${order.name}, term.id`,
       },
-      { ...request, filters },
     );
   }
 
@@ -120,13 +119,12 @@ export class TermsService {
     return termFeed(messages.feed.ofAllTerms, await this.published(), this.environment.baseUrl.origin);
   }
 
-  async get(id: string): Promise<Versioned<TermDto>> {
-    return Versioned.of(await this.row(id));
+  get(id: string): Promise<Versioned<TermDto>> {
+    return this.reads.get(this.subject, id);
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of('term', id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject, id, request);
   }
 
   create(body: CreateTermDto): Promise<Versioned<TermDto>> {
@@ -187,12 +185,11 @@ export class TermsService {
     return this.transactions.manager.getRepository(Term);
   }
 
-  private async row(id: string, lock = ''): Promise<TermDto & { version: number }> {
-    const [row] = await this.transactions.query<TermDto & { version: number }>(
+  private row(id: string, lock = ''): Promise<TermDto & { version: number }> {
+    return this.reads.row<TermDto & { version: number }>(
       `SELECT ${columns}, term.version FROM terms term WHERE term.id = $1 ${lock}`,
       [id],
+      messages.noTerm,
     );
-    if (!row) throw new NotFoundError(messages.noTerm);
-    return row;
   }
 }

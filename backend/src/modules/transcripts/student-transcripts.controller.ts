@@ -1,17 +1,15 @@
-import { Body, Controller, Get, Post, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Body, Get, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { sendBytes } from '../../platform/files/files.service.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem, ApiRetry } from '../../platform/http/problem.dto.js';
-import { ApiCreate } from '../../platform/http/write.decorators.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { ApiRetry } from '../../platform/http/problem.dto.js';
+import { Create, List, Route, Routes } from '../../platform/http/route.decorators.js';
 import { typesettersBusy } from '../../platform/pdf/pdf.service.js';
 import {
   IssuedTranscriptDto,
@@ -21,30 +19,30 @@ import {
 } from './transcripts.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
 
-@ApiTags('transcripts')
-@ApiAccessErrors()
-@Controller('api/students/:id')
+@Routes('transcripts', 'api/students/:id')
 export class StudentTranscriptsController {
   constructor(private readonly transcripts: TranscriptsService) {}
 
-  @Get('transcript')
-  @RequirePermission('transcripts.read', 'transcripts.issue')
-  @ApiOperation({
-    summary: "Returns a student's current transcript by term",
-    description:
-      'Lists every attempt at every course, and how the attempt counts toward averages and credits. With `Accept: ' +
-      'application/pdf`, returns the unofficial transcript to print. Students can read only their own transcript.',
-  })
-  @ApiId('id', 'student')
-  @ApiExtraModels(TranscriptDto)
-  @ApiResponse({
-    status: 200,
-    description: 'The transcript.',
-    content: {
-      'application/json': { schema: { $ref: getSchemaPath(TranscriptDto) } },
-      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+  @Route(
+    Get('transcript'),
+    {
+      permission: ['transcripts.read', 'transcripts.issue'],
+      of: 'student',
+      summary: "Returns a student's current transcript by term",
+      description:
+        'Lists every attempt at every course, and how the attempt counts toward averages and credits. With `Accept: ' +
+        'application/pdf`, returns the unofficial transcript to print. Students can read only their own transcript.',
     },
-  })
+    ApiResponse({
+      status: 200,
+      description: 'The transcript.',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(TranscriptDto) } },
+        'application/pdf': { schema: { type: 'string', format: 'binary' } },
+      },
+    }),
+  )
+  @ApiExtraModels(TranscriptDto)
   @ApiRetry(503, typesettersBusy)
   async transcript(
     @IdParam('id') id: string,
@@ -56,41 +54,36 @@ export class StudentTranscriptsController {
     return sendBytes(await this.transcripts.unofficial(id, user), response);
   }
 
-  @Get('transcripts')
-  @RequirePermission('transcripts.read')
-  @ApiOperation({
+  @List('transcripts', issuedTranscriptList, IssuedTranscriptDto, {
+    permission: 'transcripts.read',
+    of: 'student',
     summary: "Lists a student's official transcripts, newest first",
     description: 'Students can list only their own transcripts. Only the registrar can download the files.',
   })
-  @ApiId('id', 'student')
-  @ApiList(issuedTranscriptList, IssuedTranscriptDto)
   list(
     @IdParam('id') id: string,
-    @ListParams(issuedTranscriptList) request: ListRequest,
+    @ListParams(issuedTranscriptList) request: ListRequestOf<typeof issuedTranscriptList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<IssuedTranscriptDto>> {
-    return this.transcripts.issued(id, request as Parameters<TranscriptsService['issued']>[1], user);
+  ) {
+    return this.transcripts.issued(id, request, user);
   }
 
-  @Post('transcripts')
-  @RequirePermission('transcripts.issue')
-  @AboutStudent(inAddress('student'))
-  @ApiOperation({
+  @Create('transcripts', IssuedTranscriptDto, {
+    permission: 'transcripts.issue',
+    of: 'student',
     summary: 'Issues an official transcript',
     description:
       'Creates a numbered, signed PDF with a code that anyone can check at `/verify/<code>`. The file ' +
       'never changes. An active hold blocks the transcript.',
+    folder: '/api/transcripts',
+    errors: {
+      409: 'The student has an active hold. `blockers` names the office that can release each hold.',
+      507: 'The disk is full. Nothing was issued.',
+    },
   })
-  @ApiId('id', 'student')
-  @ApiCreate('/api/transcripts', IssuedTranscriptDto)
-  @ApiProblem(409, 'The student has an active hold. `blockers` names the office that can release each hold.')
+  @AboutStudent(inAddress('student'))
   @ApiRetry(503, typesettersBusy)
-  @ApiProblem(507, 'The disk is full. Nothing was issued.')
-  issue(
-    @IdParam('id') id: string,
-    @Body() _: IssueTranscriptDto,
-    @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<IssuedTranscriptDto>> {
+  issue(@IdParam('id') id: string, @Body() _: IssueTranscriptDto, @CurrentUser() user: SignedInUser) {
     return this.transcripts.issue(id, user);
   }
 }

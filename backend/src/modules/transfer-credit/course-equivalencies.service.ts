@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '../../common/deletion.dto.js';
-import { InvalidError, NotFoundError } from '../../common/errors.js';
+import { InvalidError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, nameOf } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type {
   CourseEquivalencyDto,
@@ -66,6 +67,7 @@ export class CourseEquivalenciesService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly histories: HistoryService,
   ) {}
@@ -81,14 +83,10 @@ export class CourseEquivalenciesService {
       .equal('kept.is_active', isActive)
       .equal('kept.id', id);
     if (institution !== undefined) conditions.equal('kept.institution_key', folded(String(institution)));
-    return queryPage(
-      this.transactions,
-      {
-        ...{ resource: 'course-equivalencies', select: columns, from, conditions, order },
-        otherwise: `${order.institution}, ${order.externalCode}, kept.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      ...{ resource: 'course-equivalencies', select: columns, from, conditions, order },
+      otherwise: `${order.institution}, ${order.externalCode}, kept.id`,
+    });
   }
 
   async get(id: string): Promise<Versioned<CourseEquivalencyDto>> {
@@ -192,13 +190,12 @@ export class CourseEquivalenciesService {
     );
   }
 
-  private async row(id: string, lock = ''): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(
+  private row(id: string, lock = ''): Promise<Row> {
+    return this.reads.row<Row>(
       `SELECT ${columns}, kept.version ${from} WHERE kept.id = $1 ${lock}`,
       [id],
+      messages.equivalencyNotFound,
     );
-    if (!row) throw new NotFoundError(messages.equivalencyNotFound);
-    return row;
   }
 }
 

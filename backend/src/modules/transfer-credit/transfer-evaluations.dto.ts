@@ -351,7 +351,7 @@ export class TransferConsequencesDto {
 export const consequencesAsked = {
   resource: 'transfer-consequences',
   sort: [],
-  filters: { revoke: 'uuid' },
+  filters: { revoke: 'id' },
 } as const satisfies ListSpec;
 
 /** Another institution's course with credit on a student's record. */

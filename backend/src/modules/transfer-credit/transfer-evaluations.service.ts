@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { InvalidError, StateConflictError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import { letterGrades } from '../../common/grades.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { openStudents } from '../students/students.feature.js';
 import { InquiriesService } from '../inquiries/inquiries.service.js';
@@ -42,8 +41,7 @@ export class TransferEvaluationsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly audit: AuditService,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly inquiries: InquiriesService,
     private readonly inquiryActs: InquiryActsService,
     private readonly students: TransferStudents,
@@ -63,10 +61,8 @@ export class TransferEvaluationsService {
     };
   }
 
-  async list(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<TransferEvaluationSummaryDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<TransferEvaluationSummaryDto>> {
+    const { filters } = request;
     const ofStudent = inSearchText(`coalesce(student.search_text, '')`);
     const conditions = new Conditions()
       .words(
@@ -79,41 +75,24 @@ export class TransferEvaluationsService {
       .equal('evaluation.inquiry_id', filters.inquiryId)
       .equal('evaluation.id', filters.id)
       .add(openStudents(user, 'evaluation.student_id'));
-    const page = await queryPage<TransferEvaluationSummaryDto, Sort>(
-      this.transactions,
-      {
-        ...{
-          resource: 'transfer-evaluations',
-          select: `${columns}, ${restrictionMark}, ${countColumns}`,
-          from,
-          conditions,
-          order,
-        },
-        otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
-      },
-      { ...request, filters },
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        ...{ action: 'transfer_evaluations.list', subjectType: 'student' },
-        details: { filters, ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))] },
-      }),
-    );
+    return this.reads.list<TransferEvaluationSummaryDto, Sort>(request, {
+      resource: 'transfer-evaluations',
+      select: `${columns}, ${restrictionMark}, ${countColumns}`,
+      from,
+      conditions,
+      order,
+      otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
+      noted: true,
+    });
   }
 
   /** Opening one is recorded in the audit trail. */
-  async open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
-    const row = await this.row(id, user);
-    await this.audit.record({
-      ...{ action: 'transfer_evaluation.read', subjectType: 'transfer_evaluation', subjectId: id },
-      details: row.studentId ? { ids: [row.studentId] } : {},
-    });
-    return Versioned.of(row);
+  open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
+    return this.reads.open(this.subject(user), id);
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.row(id, user);
-    return this.histories.of('transfer_evaluation', id, request, { studentId: studentId ?? undefined });
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject(user), id, request);
   }
 
   /** The known equivalency of each of its courses. */
@@ -201,14 +180,13 @@ export class TransferEvaluationsService {
     });
   }
 
-  async row(id: string, user: SignedInUser): Promise<EvaluationRow> {
-    const [row] = await this.transactions.query<EvaluationRow>(
+  row(id: string, user: SignedInUser): Promise<EvaluationRow> {
+    return this.reads.row<EvaluationRow>(
       `SELECT ${columns}, ${courseColumns}, evaluation.version ${from}
        WHERE evaluation.id = $1 AND ${openStudents(user, 'evaluation.student_id')}`,
       [id],
+      messages.evaluationNotFound,
     );
-    if (!row) throw new NotFoundError(messages.evaluationNotFound);
-    return row;
   }
 
   /** Locked by its own statement: a statement that waits for the lock would read the courses as of its start. */

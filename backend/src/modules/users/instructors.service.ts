@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { byName, nameOf } from '../../common/sql-parameters.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { type InstructorDto, instructorList } from './instructors.dto.js';
 import { teachers } from './users.policy.js';
 
@@ -13,24 +13,20 @@ const name = nameOf('person');
 
 @Injectable()
 export class InstructorsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly reads: RecordReads) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<InstructorDto>> {
     const { search, id } = request.filters;
-    return queryPage(
-      this.transactions,
-      {
-        resource: instructorList.resource,
-        select: `person.id, coalesce(${name}, person.email, '') AS name`,
-        from: 'FROM users person',
-        conditions: new Conditions()
-          .add(teachers)
-          .words(search, (pattern) => `search_fold(${name}) LIKE ${pattern}`)
-          .equal('person.id', id),
-        order: { name: byName('person') },
-        otherwise: `${byName('person')}, person.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: instructorList.resource,
+      select: `person.id, coalesce(${name}, person.email, '') AS name`,
+      from: 'FROM users person',
+      conditions: new Conditions()
+        .add(teachers)
+        .words(search, (pattern) => `search_fold(${name}) LIKE ${pattern}`)
+        .equal('person.id', id),
+      order: { name: byName('person') },
+      otherwise: `${byName('person')}, person.id`,
+    });
   }
 }

@@ -1,121 +1,90 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Outcome } from '../../common/deletion.dto.js';
+import { Body } from '@nestjs/common';
 import type { Expected } from '../../common/expected.js';
-import type { ListRequest, Page } from '../../common/list-request.js';
-import type { Versioned } from '../../common/versioned.js';
-import { ApiHistory } from '../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../common/list-request.js';
+import { History } from '../../platform/audit/history.decorator.js';
+import { historyList } from '../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent, AboutStudent, inAddress } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
+import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../platform/http/problem.dto.js';
-import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { ListParams } from '../../platform/http/list.decorators.js';
+import { Act, Create, End, List, Read, Routes, Update } from '../../platform/http/route.decorators.js';
 import { CreateUserDto, UpdateUserDto, UserDto, userList } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
-@ApiTags('users')
-@ApiAccessErrors()
-@Controller('api/users')
+@Routes('users', 'api/users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Get()
-  @RequirePermission('users.manage')
-  @ApiOperation({
+  @List('', userList, UserDto, {
+    permission: 'users.manage',
     summary: 'Lists users of all roles, sorted by name',
     description:
       'Each word in `search` must be in the name or email. The email domain is searched only for words that ' +
       'contain @.',
   })
-  @ApiList(userList, UserDto)
-  list(@ListParams(userList) request: ListRequest): Promise<Page<UserDto>> {
-    return this.users.list(request as Parameters<UsersService['list']>[0]);
+  list(@ListParams(userList) request: ListRequestOf<typeof userList>) {
+    return this.users.list(request);
   }
 
-  @Get(':id')
-  @RequirePermission('users.manage')
-  @ApiOperation({ summary: 'Returns a user' })
-  @ApiId('id', 'user')
-  @ApiRecord(UserDto)
-  get(@IdParam('id') id: string): Promise<Versioned<UserDto>> {
+  @Read(':id', UserDto, { permission: 'users.manage', of: 'user', summary: 'Returns a user' })
+  get(@IdParam('id') id: string) {
     return this.users.get(id);
   }
 
-  @Get(':id/history')
-  @RequirePermission('users.manage')
-  @ApiHistory('user', 'user')
-  history(
-    @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
-  ): Promise<Page<HistoryEntryDto>> {
+  @History('user', 'user', 'users.manage')
+  history(@IdParam('id') id: string, @ListParams(historyList) request: ListRequestOf<typeof historyList>) {
     return this.users.history(id, request);
   }
 
-  @Post()
-  @RequirePermission('users.manage')
-  @AboutNoStudent('a new account has no student record')
-  @ApiOperation({
+  @Create('', UserDto, {
+    permission: 'users.manage',
     summary: 'Creates a user before their first sign-in',
     description:
       'When the user first signs in with this email address, and the identity provider has verified the address, the sign-in is linked to the account.',
   })
-  @ApiCreate('/api/users', UserDto)
-  create(@Body() body: CreateUserDto): Promise<Versioned<UserDto>> {
+  @AboutNoStudent('a new account has no student record')
+  create(@Body() body: CreateUserDto) {
     return this.users.create(body);
   }
 
-  @Put(':id')
-  @RequirePermission('users.manage')
-  @AboutStudent(inAddress('user'))
-  @ApiOperation({
+  @Update(':id', UserDto, {
+    permission: 'users.manage',
+    of: 'user',
     summary: "Updates a user's name, email address or role",
     description:
       "An omitted field keeps its value. A new role applies from the user's next request. You can't change " +
       "your own role, and the last administrator's role can't be changed. A student's name and email " +
       'address are changed in the student record.',
   })
-  @ApiId('id', 'user')
-  @ApiUpdate(UserDto)
+  @AboutStudent(inAddress('user'))
   update(
     @IdParam('id') id: string,
     @Body() body: UpdateUserDto,
     @IfMatch() expected: Expected,
     @CurrentUser() actor: SignedInUser,
-  ): Promise<Versioned<UserDto>> {
+  ) {
     return this.users.update(id, body, expected, actor);
   }
 
-  @Delete(':id')
-  @RequirePermission('users.manage')
-  @AboutStudent(inAddress('user'))
-  @ApiOperation({
+  @End(':id', 'The user can no longer sign in.', {
+    permission: 'users.manage',
+    of: 'user',
     summary: 'Deactivates a user',
     description:
       "The account is kept with `isActive` false. The user's sessions end immediately, and the user can no longer sign in.",
+    outcomes: ['deactivated'],
+    errors: { 409: "The account is your own or the last administrator's." },
   })
-  @ApiId('id', 'user')
-  @ApiEnd('The user can no longer sign in.', ['deactivated'])
-  @ApiProblem(409, "The account is your own or the last administrator's.")
-  deactivate(
-    @IdParam('id') id: string,
-    @IfMatch() expected: Expected,
-    @CurrentUser() actor: SignedInUser,
-  ): Promise<Outcome> {
+  @AboutStudent(inAddress('user'))
+  deactivate(@IdParam('id') id: string, @IfMatch() expected: Expected, @CurrentUser() actor: SignedInUser) {
     return this.users.deactivate(id, expected, actor);
   }
 
-  @Post(':id/reactivate')
-  @RequirePermission('users.manage')
+  @Act(':id/reactivate', UserDto, { permission: 'users.manage', of: 'user', summary: 'Reactivates a user' })
   @AboutStudent(inAddress('user'))
-  @ApiOperation({ summary: 'Reactivates a user' })
-  @ApiId('id', 'user')
-  @ApiUpdate(UserDto)
-  reactivate(@IdParam('id') id: string, @IfMatch() expected: Expected): Promise<Versioned<UserDto>> {
+  reactivate(@IdParam('id') id: string, @IfMatch() expected: Expected) {
     return this.users.reactivate(id, expected);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { foldAddress } from '../../common/addresses.js';
-import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Outcome } from '../../common/deletion.dto.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
@@ -10,6 +10,7 @@ import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
@@ -67,6 +68,7 @@ export class UsersService {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly audit: AuditService,
     private readonly histories: HistoryService,
     private readonly writes: RecordWrites,
@@ -92,13 +94,9 @@ export class UsersService {
       },
       request,
     );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'users.list',
-        subjectType: 'user',
-        details: { filters: request.filters, ids: rows.map(({ id }) => id) },
-      }),
-    );
+    const { filters } = request;
+    const details = (rows: UserDto[]) => ({ filters, ids: rows.map(({ id }) => id) });
+    return this.reads.noting(page, request, { subject: 'user', details });
   }
 
   async get(id: string): Promise<Versioned<UserDto>> {
@@ -194,14 +192,13 @@ export class UsersService {
     return Versioned.of(await this.row<UserDto>(id, columns)) as Versioned<UserDto>;
   }
 
-  private async row<Row>(id: string, select: string, lock?: string): Promise<Row & { version: number }> {
-    const [row] = await this.transactions.query<Row & { version: number }>(
+  private row<Row>(id: string, select: string, lock?: string): Promise<Row & { version: number }> {
+    return this.reads.row<Row & { version: number }>(
       `SELECT ${select}, person.version FROM users person ${joins} WHERE person.id = $1
        ${lock ? `${lock} OF person` : ''}`,
       [id],
+      messages.userNotFound,
     );
-    if (!row) throw new NotFoundError(messages.userNotFound);
-    return row;
   }
 
   private async count(request: UserListRequest): Promise<number> {

@@ -5,6 +5,7 @@ import {
   type NestInterceptor,
   type StreamableFile,
 } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
@@ -54,7 +55,8 @@ export class AnswerInterceptor implements NestInterceptor {
 
   /** A new record, or the receipt for one, has an address. */
   private located<T>(answer: T, context: ExecutionContext, response: Response): T {
-    const folder = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    const given = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    const folder = given === '' ? `/${this.reflector.get<string>(PATH_METADATA, context.getClass())}` : given;
     const id = (answer as { id?: string } | undefined)?.id;
     if (folder && id) response.setHeader('Location', `${folder}/${id}`);
     return answer;

@@ -18,6 +18,7 @@ export const ListParams = createParamDecorator((spec: ListSpec, context: Executi
 
 const filterSchemas = {
   uuid: { type: 'string', format: 'uuid' },
+  id: { type: 'string', format: 'uuid' },
   date: { type: 'string', format: 'date' },
   month: { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-08' },
   instant: { type: 'string', format: 'date-time' },

@@ -1,10 +1,9 @@
 import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { DeletionDto, type Outcome, outcomes } from '../../common/deletion.dto.js';
-import { ApiId } from './id-param.decorator.js';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { type Outcome, outcomes } from '../../common/deletion.dto.js';
 import { ApiProblem } from './problem.dto.js';
 
-/** The metadata key for the folder of a new record's address. */
+/** The metadata key for the folder of a new record's address; empty for the controller's own address. */
 export const LOCATION = Symbol('location');
 
 /** The metadata key for handlers whose result is an outcome. */
@@ -34,7 +33,7 @@ export const ApiRecord = (record: Type, description = 'The record.') =>
   ApiResponse({ status: 200, description, type: record, headers: etag });
 
 /** A POST that creates a record: 201 with its address. */
-export const ApiCreate = (folder: string, record: Type) =>
+export const ApiCreate = (folder = '', record: Type) =>
   applyDecorators(
     HttpCode(201),
     SetMetadata(LOCATION, folder),
@@ -78,18 +77,6 @@ export const ApiUpdate = (record: Type) =>
     ApiRecord(record),
     ApiIfMatch(),
     ApiProblem(422, 'Fields of the body are not valid. `errors` has the messages.'),
-  );
-
-/** Documents the preview of a DELETE. */
-export const ApiDeletion = (noun: string) =>
-  applyDecorators(
-    ApiOperation({
-      summary: `Previews the deletion of the ${noun}`,
-      description:
-        'Returns what a DELETE would do now, and deletes nothing. A DELETE checks the record again.',
-    }),
-    ApiId('id', noun),
-    ApiResponse({ status: 200, type: DeletionDto }),
   );
 
 /** A DELETE that may only deactivate the record: 204, with the outcome in the header `Outcome` (decision 0104). */

@@ -62,14 +62,13 @@ function securityOf({ 'x-permission': needed }: Operation): Record<string, strin
   return [{ cookie: [] }, ...scopes.map((scope) => ({ oauth2: [scope] }))];
 }
 
-/** The compiler's plugin adds the method's usual status even if a decorator sets another. */
+/** The compiler's plugin adds a 200 even if a decorator sets another status. */
 function dropUndescribed(responses: Operation['responses']): void {
   const successes = Object.keys(responses).filter((code) => code < '300');
   if (successes.length < 2) return;
-  // A value that a handler returns with a 204 goes into a header.
-  const isEmpty = !!responses['204']?.description;
+  const isDescribed = successes.some((code) => responses[code]!.description);
   for (const code of successes)
-    if (!responses[code]!.description && (isEmpty || !responses[code]!.content)) delete responses[code];
+    if (!responses[code]!.description && (isDescribed || !responses[code]!.content)) delete responses[code];
 }
 
 function addErrors(operation: Operation, method: string, isToken: boolean): void {

@@ -1,28 +1,20 @@
-import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import type { ListRequest, Page } from '../../../common/list-request.js';
-import type { Versioned } from '../../../common/versioned.js';
-import { ApiHistory } from '../../../platform/audit/history.decorator.js';
-import { type HistoryEntryDto, historyList } from '../../../platform/audit/history.dto.js';
-import { CurrentUser, RequirePermission } from '../../../platform/auth/access.decorators.js';
+import type { ListRequestOf } from '../../../common/list-request.js';
+import { History } from '../../../platform/audit/history.decorator.js';
+import { historyList } from '../../../platform/audit/history.dto.js';
+import { CurrentUser } from '../../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { ApiFile } from '../../../platform/files/file.dto.js';
 import { Multipart, Uploads } from '../../../platform/files/multipart.decorator.js';
 import type { Upload } from '../../../platform/files/upload.js';
-import { ApiAccessErrors } from '../../../platform/http/access-errors.decorator.js';
-import { ApiId, IdParam } from '../../../platform/http/id-param.decorator.js';
-import { ApiList, ListParams } from '../../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../../platform/http/problem.dto.js';
-import { ApiCreate, ApiRecord } from '../../../platform/http/write.decorators.js';
+import { IdParam } from '../../../platform/http/id-param.decorator.js';
+import { ListParams } from '../../../platform/http/list.decorators.js';
+import { Create, List, Read, Route, Routes } from '../../../platform/http/route.decorators.js';
 import { handingIn } from './submission-form.js';
 import { SubmissionFilesService } from './submission-files.service.js';
-import {
-  type AssignmentSubmissionListRequest,
-  type SubmissionListRequest,
-  SubmissionListsService,
-} from './submission-lists.service.js';
+import { SubmissionListsService } from './submission-lists.service.js';
 import {
   assignmentSubmissionList,
   CreateSubmissionDto,
@@ -31,9 +23,7 @@ import {
 } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 
-@ApiTags('submissions')
-@ApiAccessErrors()
-@Controller('api')
+@Routes('submissions', 'api')
 export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionsService,
@@ -41,77 +31,72 @@ export class SubmissionsController {
     private readonly files: SubmissionFilesService,
   ) {}
 
-  @Get('assignments/:id/submissions')
-  @RequirePermission('submissions.read')
-  @ApiOperation({
+  @List('assignments/:id/submissions', assignmentSubmissionList, SubmissionDto, {
+    permission: 'submissions.read',
+    of: 'assignment',
     summary: "Lists an assignment's submissions, oldest first",
     description:
       'Students see only their own submission. After grades are posted, it has the score and feedback.',
   })
-  @ApiId('id', 'assignment')
-  @ApiList(assignmentSubmissionList, SubmissionDto)
   ofAssignment(
     @IdParam('id') id: string,
-    @ListParams(assignmentSubmissionList) request: ListRequest,
+    @ListParams(assignmentSubmissionList) request: ListRequestOf<typeof assignmentSubmissionList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<SubmissionDto>> {
-    return this.lists.ofAssignment(id, request as AssignmentSubmissionListRequest, user);
+  ) {
+    return this.lists.ofAssignment(id, request, user);
   }
 
-  @Post('assignments/:id/submissions')
-  @RequirePermission('submissions.create')
-  @AboutNoStudent('only students submit, and only for themselves')
-  @ApiOperation({
+  @Multipart(handingIn)
+  @Create('assignments/:id/submissions', SubmissionDto, {
+    permission: 'submissions.create',
+    of: 'assignment',
     summary: 'Submits an assignment',
     description:
       'Students can submit until the due date or, if the assignment has one, the deadline for late ' +
       'submissions. A new submission replaces the earlier one unless the earlier one is graded. Send text, ' +
       'files or both. Without files, the body can be JSON.',
+    folder: '/api/assignment-submissions',
+    errors: { 409: 'Submissions are closed, or the submission is graded.' },
   })
-  @ApiId('id', 'assignment')
-  @Multipart(handingIn)
-  @ApiCreate('/api/assignment-submissions', SubmissionDto)
-  @ApiProblem(409, 'Submissions are closed, or the submission is graded.')
+  @AboutNoStudent('only students submit, and only for themselves')
   handIn(
     @IdParam('id') id: string,
     @Body() body: CreateSubmissionDto,
     @Uploads('files') uploads: Upload[],
     @CurrentUser() user: SignedInUser,
-  ): Promise<Versioned<SubmissionDto>> {
+  ) {
     return this.submissions.handIn(id, body, uploads, user);
   }
 
-  @Get('assignment-submissions')
-  @RequirePermission('submissions.read')
-  @ApiOperation({
+  @List('assignment-submissions', submissionList, SubmissionDto, {
+    permission: 'submissions.read',
     summary: 'Lists submissions of all assignments',
     description:
       'Faculty see the submissions in their own sections. Students see their own submissions. With `after` ' +
       '(the ID of a submission), the list has only the submissions that follow it, oldest first, even if ' +
       'submissions were graded since the previous call.',
   })
-  @ApiList(submissionList, SubmissionDto)
   list(
-    @ListParams(submissionList) request: ListRequest,
+    @ListParams(submissionList) request: ListRequestOf<typeof submissionList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<SubmissionDto>> {
-    return this.lists.list(request as SubmissionListRequest, user);
+  ) {
+    return this.lists.list(request, user);
   }
 
-  @Get('assignment-submissions/:id')
-  @RequirePermission('submissions.read')
-  @ApiOperation({ summary: 'Returns a submission' })
-  @ApiId('id', 'submission')
-  @ApiRecord(SubmissionDto)
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser): Promise<Versioned<SubmissionDto>> {
+  @Read('assignment-submissions/:id', SubmissionDto, {
+    permission: 'submissions.read',
+    of: 'submission',
+    summary: 'Returns a submission',
+  })
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.submissions.get(id, user);
   }
 
-  @Get('assignment-submissions/:id/files/:fileId')
-  @RequirePermission('submissions.read')
-  @ApiOperation({ summary: 'Returns a file from a submission' })
-  @ApiId('id', 'submission')
-  @ApiFile(handingIn.files.files.kinds)
+  @Route(
+    Get('assignment-submissions/:id/files/:fileId'),
+    { permission: 'submissions.read', of: 'submission', summary: 'Returns a file from a submission' },
+    ApiFile(handingIn.files.files.kinds),
+  )
   file(
     @IdParam('id') id: string,
     @IdParam('fileId') fileId: string,
@@ -121,14 +106,12 @@ export class SubmissionsController {
     return this.files.send(id, fileId, user, response);
   }
 
-  @Get('assignment-submissions/:id/history')
-  @RequirePermission('submissions.grade')
-  @ApiHistory('submission', 'submission')
+  @History('submission', 'submission', 'submissions.grade', 'assignment-submissions/:id/history')
   history(
     @IdParam('id') id: string,
-    @ListParams(historyList) request: ListRequest,
+    @ListParams(historyList) request: ListRequestOf<typeof historyList>,
     @CurrentUser() user: SignedInUser,
-  ): Promise<Page<HistoryEntryDto>> {
+  ) {
     return this.submissions.history(id, request, user);
   }
 }

@@ -1,32 +1,25 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ListRequest } from '../../../common/list-request.js';
-import { RequirePermission } from '../../../platform/auth/access.decorators.js';
-import { ApiAccessErrors } from '../../../platform/http/access-errors.decorator.js';
+import { ApiQuery } from '@nestjs/swagger';
+import type { ListRequestOf } from '../../../common/list-request.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
-import { ApiProblem } from '../../../platform/http/problem.dto.js';
+import { plain, Read, Routes } from '../../../platform/http/route.decorators.js';
 import { planTypes } from './payment-plan.entity.js';
 import { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
-import { type QuoteRequest, PlanSchedules } from './plan-schedules.js';
+import { PlanSchedules } from './plan-schedules.js';
 
-@ApiTags('billing')
-@ApiAccessErrors()
-@Controller('api/payment-plans/quote')
+@Routes('billing', 'api/payment-plans/quote')
 export class PlanQuoteController {
   constructor(private readonly schedules: PlanSchedules) {}
 
-  @Get()
-  @RequirePermission('plans.write')
-  @ApiOperation({
+  @Read('', plain(PlanQuoteDto), {
+    permission: 'plans.write',
     summary: 'Calculates the monthly payment of a new plan',
     description: "Applies the term's policy on payment plans. Nothing is saved.",
+    errors: { 400: "A parameter is missing or malformed, or the plan type isn't offered for the term." },
   })
   @ApiQuery({ name: 'termId', schema: { type: 'string', format: 'uuid' } })
   @ApiQuery({ name: 'planType', schema: { type: 'string', enum: [...planTypes] } })
   @ApiQuery({ name: 'totalAmount', example: '3950.00', schema: { type: 'string' } })
-  @ApiOkResponse({ type: PlanQuoteDto })
-  @ApiProblem(400, "A parameter is missing or malformed, or the plan type isn't offered for the term.")
-  quote(@ListParams(quoteOf) request: ListRequest): Promise<PlanQuoteDto> {
-    return this.schedules.quote(request as QuoteRequest);
+  quote(@ListParams(quoteOf) request: ListRequestOf<typeof quoteOf>) {
+    return this.schedules.quote(request);
   }
 }

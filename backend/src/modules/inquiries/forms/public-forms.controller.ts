@@ -1,10 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../../platform/auth/access.decorators.js';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Multipart, Uploads } from '../../../platform/files/multipart.decorator.js';
 import type { Upload } from '../../../platform/files/upload.js';
 import { ApiForm } from '../../../platform/forms/form.decorators.js';
-import { ApiReceipt } from '../../../platform/http/write.decorators.js';
+import { Receive } from '../../../platform/http/route.decorators.js';
 import { ComplaintDto } from './complaint.dto.js';
 import { ContactDto } from './contact.dto.js';
 import { messages } from '../messages.js';
@@ -21,36 +20,30 @@ const receipt =
 export class PublicFormsController {
   constructor(private readonly inquiries: PublicInquiries) {}
 
-  @Post('contact')
-  @Public()
-  @ApiOperation({
+  @Receive('contact', '/api/inquiries', InquiryReceiptDto, {
+    permission: 'public',
     summary: 'Sends a message to the university',
     description: `The university answers by email within 24 hours. ${receipt}`,
   })
-  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @ApiForm()
-  contact(@Body() body: ContactDto): Promise<InquiryReceiptDto> {
+  contact(@Body() body: ContactDto) {
     return this.inquiries.contact(body);
   }
 
-  @Post('complaints')
-  @Public()
-  @ApiOperation({
+  @Receive('complaints', '/api/inquiries', InquiryReceiptDto, {
+    permission: 'public',
     summary: 'Submits a complaint, which can be anonymous',
     description: `For students. The server doesn't read the session and doesn't log calls to this address. ${receipt}`,
   })
-  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
-  complain(@Body() body: ComplaintDto): Promise<InquiryReceiptDto> {
+  complain(@Body() body: ComplaintDto) {
     return this.inquiries.complain(body);
   }
 
-  @Post('transfer-evaluations')
-  @Public()
-  @ApiOperation({
+  @Receive('transfer-evaluations', '/api/inquiries', InquiryReceiptDto, {
+    permission: 'public',
     summary: 'Requests a transfer evaluation with unofficial transcripts',
     description: `Only the offices that evaluate transfer credit can read the files. ${receipt}`,
   })
-  @ApiReceipt('/api/inquiries', InquiryReceiptDto)
   @Multipart({
     body: TransferDto,
     files: {
@@ -65,10 +58,7 @@ export class PublicFormsController {
     mostBytesTogether: 40 * MB,
     quota: 'public',
   })
-  transfer(
-    @Body() body: TransferDto,
-    @Uploads('transcripts') transcripts: Upload[],
-  ): Promise<InquiryReceiptDto> {
+  transfer(@Body() body: TransferDto, @Uploads('transcripts') transcripts: Upload[]) {
     return this.inquiries.transfer(body, transcripts);
   }
 }
