@@ -7,11 +7,6 @@ export const foreignWriters = [
     reason: 'One job deletes expired rows.',
   },
   {
-    folder: 'platform/database',
-    tables: ['document_keys'],
-    reason: 'Only the owner of the database can add the public key, while it migrates.',
-  },
-  {
     folder: 'seats',
     tables: ['enrollments', 'seat_offers', 'sections', 'students'],
     reason:

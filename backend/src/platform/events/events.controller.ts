@@ -28,9 +28,12 @@ const parameters = sources.map(({ name, parameters, permission }) => {
 
 const ApiTopics = (): MethodDecorator =>
   applyDecorators(
-    ...sources.flatMap(({ parameters }) =>
-      Object.entries(parameters).map(([name, text]) => ApiQuery({ name, required: false, ...text })),
-    ),
+    ...sources
+      .flatMap(({ parameters }) =>
+        Object.entries(parameters).map(([name, text]) => ApiQuery({ name, required: false, ...text })),
+      )
+      // As if each were written above the handler: the last one is applied first.
+      .reverse(),
   );
 
 @ApiTags('events')
