@@ -14,7 +14,7 @@ interface Props<Row> extends Pick<DialogProps, 'size' | 'onClose'> {
   reading: Reading<Row>;
   /** The error message, if it isn't the usual one. */
   failed?: string;
-  /** If there is no such record; default: a sentence. */
+  /** Instead of the error, if there is no such record; true: the usual sentence. */
   missing?: ReactNode;
   /** Why the action isn't possible for this record. */
   refused?: (row: Row) => string | undefined;
@@ -32,8 +32,12 @@ export function WhileRead<Row>(props: Props<Row>) {
       <DialogBody>
         {refusal ??
           (error && !isFetching ? (
-            isMissing(error) ? (
-              (missing ?? <p>{messages.gone(one)}</p>)
+            missing && isMissing(error) ? (
+              missing === true ? (
+                <p>{messages.gone(one)}</p>
+              ) : (
+                missing
+              )
             ) : (
               <Failure
                 title={failed ?? messages.panel.failed(one)}

@@ -31,7 +31,7 @@ const contactBody = (student: StudentRecordDto, values: ContactValues): UpdateCo
 export function ContactDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { reading, reread } = useRecordToEdit<StudentRecordDto>('students', id, 'contact');
   return (
-    <WhileRead title={title} one="record" size="small" reading={reading} onClose={onClose}>
+    <WhileRead title={title} one="record" size="small" missing reading={reading} onClose={onClose}>
       {(student) => <ContactForm row={student} reread={reread} onClose={onClose} />}
     </WhileRead>
   );

@@ -46,7 +46,7 @@ export function FinancialDialogs({ student = null }: { student?: Picked | null }
 }
 
 /** Of the record that a dialog changes. */
-const whole = { one: 'record', size: 'small' } as const;
+const whole = { one: 'record', size: 'small', missing: true } as const;
 
 interface About {
   id: string;

@@ -44,6 +44,7 @@ export default function EditStudent({ id, onClose }: Props) {
       title="Edit student"
       one="record"
       size="small"
+      missing
       reading={known}
       refused={() => (untilEnrolled && places.data?.length ? messages.registrarOnly : undefined)}
       onClose={onClose}
