@@ -51,6 +51,26 @@ const noRawAddress = [
   { selector: `${addresses} TemplateLiteral[quasis.0.value.raw='']`, message: address },
 ];
 
+/** A block that has only distances, a flex row or the size and color of text is a primitive of components/layout. */
+const simple =
+  /^(display|flexWrap|align(Items|Content)|justify(Items|Content)|gap|rowGap|columnGap|margin(Top|Bottom)?|padding|color|fontSize|fontWeight|fontVariantNumeric|overflowWrap|minWidth)$/;
+const usePrimitives = {
+  create: (context) => ({
+    CallExpression(node) {
+      const [css] = node.arguments;
+      if (node.callee.object?.name !== 'styled' || css?.type !== 'ObjectExpression') return;
+      if (css.properties.every(({ computed, key }) => !computed && simple.test(key?.name)))
+        context.report({
+          node,
+          message: 'Use Stack, Inline, Grid, Section or Text of components/layout instead of a styled block.',
+        });
+    },
+  }),
+};
+/** These screens still have such blocks. The list only gets shorter. */
+const stillStyled =
+  'clients,compliance,courses,enrollment,financial,my-courses,register,requests,settings,transfer-credit';
+
 /** Only the portal's providers talk to the server. */
 const asksProvider =
   'Providers fetch data, screens do not: describe the request to a function of `providers/`.';
@@ -127,6 +147,12 @@ export default tseslint.config(
   {
     files: ['frontend/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkup, ...noRawAddress] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [`frontend/src/pages/{${stillStyled}}/**`],
+    plugins: { layout: { rules: { 'use-primitives': usePrimitives } } },
+    rules: { 'layout/use-primitives': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

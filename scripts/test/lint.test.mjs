@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { root } from '../lib/paths.mjs';
 
-/** The tested rule needs no types, which take long to load. */
+const tested = ['no-restricted-syntax', 'layout/use-primitives'];
+/** The tested rules need no types, which take long to load. */
 const eslint = new ESLint({
   cwd: root,
-  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+  ruleFilter: ({ ruleId }) => tested.includes(ruleId),
   overrideConfig: { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
 });
 /** The rules that a component with this text breaks, in the portal or the site. */
@@ -16,7 +17,7 @@ async function rulesBroken(code, filePath) {
     messages.filter(({ fatal }) => fatal),
     [],
   );
-  return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
+  return messages.filter(({ ruleId }) => tested.includes(ruleId)).length;
 }
 const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: string } }) => ${body};\n`;
 
@@ -45,4 +46,13 @@ test('an address of a record cannot be followed in the portal', async () => {
     assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 1, body);
   const taken = ['<a href={`mailto:${a}`}>{b.url}</a>', '<a href="/portal">{a + b.url}</a>'];
   for (const body of taken) assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 0, body);
+});
+
+test('a styled block that has only distances is refused in the portal', async () => {
+  const block = (css) => `import styled from '@emotion/styled';\nexport const A = styled.div(${css});\n`;
+  const broken = (css) => rulesBroken(block(css), 'frontend/src/layout/A.tsx');
+  assert.equal(await broken("{ display: 'grid', gap: '8px' }"), 1);
+  assert.equal(await broken("{ display: 'flex', marginTop: '8px', color: 'red' }"), 1);
+  assert.equal(await broken("{ display: 'grid', '& > a': { color: 'red' } }"), 0);
+  assert.equal(await broken("{ position: 'sticky', display: 'flex' }"), 0);
 });
