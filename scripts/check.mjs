@@ -74,7 +74,11 @@ const parts = [
     'formatting',
     node(
       installed('prettier/bin/prettier.cjs'),
-      ...['--check', '--log-level', 'warn', ...byContent('prettier.json'), '.'],
+      '--check',
+      '--log-level',
+      'warn',
+      ...byContent('prettier.json'),
+      '.',
     ),
   ),
   [types('site'), node('scripts/check-types.mjs', 'site')],
@@ -88,8 +92,12 @@ const parts = [
     'lint: everything else',
     node(
       installed('eslint/bin/eslint.js'),
-      ...['--max-warnings', '0', ...byContent('eslint.json')],
-      ...['--ignore-pattern', `{${workspaces}}/**/*.{ts,tsx}`, '.'],
+      '--max-warnings',
+      '0',
+      ...byContent('eslint.json'),
+      '--ignore-pattern',
+      `{${workspaces}}/**/*.{ts,tsx}`,
+      '.',
     ),
   ),
   onSame(

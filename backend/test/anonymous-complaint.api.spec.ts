@@ -12,26 +12,28 @@ const agent = 'Qanonymouse/7.7';
 const addresses = { forwarded: '203.0.113.77', socket: '127.77.66.55' };
 
 const complaint = {
-  ...{ anonymous: true, todaysDate: '2026-11-20', dateOfIncident: '2026-11-19' },
-  ...{
-    locationOfIncident: 'Hall 2',
-    timeOfIncident: 'Noon',
-    involvement: 'witness',
-    directlyInvolved: 'A door',
-  },
+  anonymous: true,
+  todaysDate: '2026-11-20',
+  dateOfIncident: '2026-11-19',
+  locationOfIncident: 'Hall 2',
+  timeOfIncident: 'Noon',
+  involvement: 'witness',
+  directlyInvolved: 'A door',
   incidentDescription: 'The door of Hall 2 has not opened since the first week of the term, for anybody.',
-  ...{ desiredResolution: 'A door that opens', certification: true },
+  desiredResolution: 'A door that opens',
+  certification: true,
 };
 /** Sent anyway, by a browser that had filled it in. */
 const sender = {
-  ...{ fullName: 'Loreley Qhidden', signature: 'L. Qhidden', phone: '910 555 0177 Qext', major: 'Qmajor' },
-  ...{
-    addressLine1: '7 Qhidden Lane',
-    city: 'Qtown',
-    state: 'Texas',
-    zipCode: 'Q79977',
-    preferredContact: 'mail',
-  },
+  fullName: 'Loreley Qhidden',
+  signature: 'L. Qhidden',
+  phone: '910 555 0177 Qext',
+  major: 'Qmajor',
+  addressLine1: '7 Qhidden Lane',
+  city: 'Qtown',
+  state: 'Texas',
+  zipCode: 'Q79977',
+  preferredContact: 'mail',
 };
 
 interface Answer {
@@ -60,12 +62,10 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     );
     const cookie = browser.cookieHeader('/api');
     words = {
-      ...{
-        user: user.id,
-        student: user.studentId,
-        number: student!.number,
-        email: 'student@collegium.example',
-      },
+      user: user.id,
+      student: user.studentId,
+      number: student!.number,
+      email: 'student@collegium.example',
       session: /s(?:%3A|:)([\w-]+)\./.exec(cookie)![1]!,
       cookie: cookie.slice(-20),
     };
@@ -82,12 +82,11 @@ describe('an anonymous complaint from a browser in which a student is signed in'
         method: 'POST',
         localAddress: addresses.socket,
         headers: {
-          ...{
-            'Content-Type': 'application/json',
-            'User-Agent': agent,
-            'X-Forwarded-For': addresses.forwarded,
-          },
-          ...{ Cookie: browser.cookieHeader('/api'), Referer: `${system.baseUrl}/student-complaint?Qhidden` },
+          'Content-Type': 'application/json',
+          'User-Agent': agent,
+          'X-Forwarded-For': addresses.forwarded,
+          Cookie: browser.cookieHeader('/api'),
+          Referer: `${system.baseUrl}/student-complaint?Qhidden`,
           ...headers,
         },
       });
@@ -107,10 +106,7 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     await system.flushAudit();
   };
 
-  const known = () => [
-    ...[agent, 'Qhidden', 'Qmajor', 'Qtown', 'Q79977', 'Qext'],
-    ...Object.values(addresses),
-  ];
+  const known = () => [agent, 'Qhidden', 'Qmajor', 'Qtown', 'Q79977', 'Qext', ...Object.values(addresses)];
   const traces = (answers: Answer[]): Record<string, string> => ({
     ...Object.fromEntries(known().map((word) => [word, word])),
     ...Object.fromEntries(
@@ -182,9 +178,18 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(row).toMatchObject({ name: null, email: null, phone: null, student_id: null });
     expect(row!.message).toBe(complaint.incidentDescription);
     expect(Object.keys(row!.details as object).sort()).toEqual([
-      ...['additionalComments', 'certification', 'dateOfIncident', 'desiredResolution', 'directlyInvolved'],
-      ...['doNotContact', 'involvement', 'locationOfIncident', 'policiesViolated', 'timeOfIncident'],
-      ...['todaysDate', 'witnesses'],
+      'additionalComments',
+      'certification',
+      'dateOfIncident',
+      'desiredResolution',
+      'directlyInvolved',
+      'doNotContact',
+      'involvement',
+      'locationOfIncident',
+      'policiesViolated',
+      'timeOfIncident',
+      'todaysDate',
+      'witnesses',
     ]);
   });
 

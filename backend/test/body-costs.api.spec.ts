@@ -330,7 +330,8 @@ describe('a call that is refused', () => {
   const send = ({ method = 'POST', path, type = 'application/json', body, headers, role }: Shape) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const request = http.request(`${system.baseUrl}${path}`, {
-        ...{ agent, method },
+        agent,
+        method,
         headers: {
           ...(body !== undefined && { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }),
           ...(role && { Cookie: cookies[role] }),

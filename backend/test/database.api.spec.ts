@@ -7,15 +7,19 @@ import { migrate } from '../src/platform/database/migrate.js';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
 
 const documented = [
-  ...[
-    'assignment_submissions',
-    'assignments',
-    'athletics_signups',
-    'courses',
-    'enrollments',
-    'payment_plans',
-  ],
-  ...['programs', 'sections', 'sessions', 'student_charges', 'students', 'terms', 'users'],
+  'assignment_submissions',
+  'assignments',
+  'athletics_signups',
+  'courses',
+  'enrollments',
+  'payment_plans',
+  'programs',
+  'sections',
+  'sessions',
+  'student_charges',
+  'students',
+  'terms',
+  'users',
 ];
 const besides = [
   'audit_batches',

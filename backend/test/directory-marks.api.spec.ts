@@ -18,12 +18,28 @@ let parents: Record<string, string>;
 
 /** Lists with names of students; each includes the student of this spec. */
 const listsOfStudents = [
-  ...['/api/students', '/api/users', '/api/sections/{id}/roster', '/api/sections/{id}/gradebook'],
-  ...['/api/assignments/{id}/submissions', '/api/assignment-submissions', '/api/grade-changes'],
-  ...['/api/enrollments', '/api/enrollments/recent', '/api/registration-overrides', '/api/time-tickets'],
-  ...['/api/charges', '/api/payments', '/api/payment-plans', '/api/holds', '/api/inquiries'],
-  ...['/api/reports/receivables/rows', '/api/reports/revenue/rows', '/api/reports/enrollment/rows'],
-  ...['/api/reports/grades/rows', '/api/reports/retention/rows', '/api/reports/census/rows'],
+  '/api/students',
+  '/api/users',
+  '/api/sections/{id}/roster',
+  '/api/sections/{id}/gradebook',
+  '/api/assignments/{id}/submissions',
+  '/api/assignment-submissions',
+  '/api/grade-changes',
+  '/api/enrollments',
+  '/api/enrollments/recent',
+  '/api/registration-overrides',
+  '/api/time-tickets',
+  '/api/charges',
+  '/api/payments',
+  '/api/payment-plans',
+  '/api/holds',
+  '/api/inquiries',
+  '/api/reports/receivables/rows',
+  '/api/reports/revenue/rows',
+  '/api/reports/enrollment/rows',
+  '/api/reports/grades/rows',
+  '/api/reports/retention/rows',
+  '/api/reports/census/rows',
   '/api/transfer-evaluations',
 ];
 const named = /ZM90001|Zzmarked/;
@@ -46,18 +62,22 @@ beforeAll(async () => {
   await records.charge(student, term, { amount: '500.00' });
   await records.plan(student, term, { remainingBalance: '1100.00' });
   await records.hold(student);
-  await records.inquiry({
-    ...{ kind: 'support_ticket', studentId: student.id, name: null, email: null },
-  });
+  await records.inquiry({ kind: 'support_ticket', studentId: student.id, name: null, email: null });
   const studentId = student.id;
   const posted = async (client: Client, path: string, body: object) =>
     ((await client.post(path).send(body).expect(201)).body as { id: string }).id;
   await posted(registrar, '/api/registration-overrides', {
-    ...{ studentId, sectionId: other.id, code: 'consent', reason: 'Agreed' },
+    studentId,
+    sectionId: other.id,
+    code: 'consent',
+    reason: 'Agreed',
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
   await posted(registrar, '/api/time-tickets', {
-    ...{ studentId, termId: term.id, opensAt: '2030-01-01T14:00:00Z', closesAt: '2030-02-01T14:00:00Z' },
+    studentId,
+    termId: term.id,
+    opensAt: '2030-01-01T14:00:00Z',
+    closesAt: '2030-02-01T14:00:00Z',
   });
   await posted(registrar, '/api/grade-changes', { enrollmentId: enrollment.id, grade: 'A', reason: 'Late' });
   await registrar

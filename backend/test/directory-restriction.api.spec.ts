@@ -58,8 +58,11 @@ beforeAll(async () => {
   letter = body as LetterDto;
   const hold = await records.hold(one);
   below = [
-    ...[`enrollments/${enrollment.id}`, `charges/${charge.id}`, `payment-plans/${plan.id}`],
-    ...[`payment-plans/${plan.id}/installments`, `holds/${hold.id}`],
+    `enrollments/${enrollment.id}`,
+    `charges/${charge.id}`,
+    `payment-plans/${plan.id}`,
+    `payment-plans/${plan.id}/installments`,
+    `holds/${hold.id}`,
   ];
 });
 afterAll(() => system?.close());
@@ -236,7 +239,10 @@ describe('a directory restriction should', () => {
   it('come from a request as well, at once', async () => {
     const student = await records.student();
     await records.inquiry({
-      ...{ kind: 'directory_restriction', studentId: student.id, name: null, email: null },
+      kind: 'directory_restriction',
+      studentId: student.id,
+      name: null,
+      email: null,
       details: { categories: ['phone'] },
     });
     const { body } = await registrar.get(`/api/students/${student.id}`).expect(200);

@@ -42,17 +42,22 @@ const transcript = async ({ id }: Student): Promise<TranscriptDto> =>
 describe('a scale of a term should', () => {
   const thirds = (best: string) => ({
     points: {
-      ...{
-        'A+': best,
-        A: '4.00',
-        'A-': '3.67',
-        'B+': '3.33',
-        B: '3.00',
-        'B-': '2.67',
-        'C+': '2.33',
-        C: '2.00',
-      },
-      ...{ 'C-': '1.67', 'D+': '1.33', D: '1.00', 'D-': '0.67', F: '0.00', W: null, I: null, IP: null },
+      'A+': best,
+      A: '4.00',
+      'A-': '3.67',
+      'B+': '3.33',
+      B: '3.00',
+      'B-': '2.67',
+      'C+': '2.33',
+      C: '2.00',
+      'C-': '1.67',
+      'D+': '1.33',
+      D: '1.00',
+      'D-': '0.67',
+      F: '0.00',
+      W: null,
+      I: null,
+      IP: null,
     },
   });
 
@@ -85,10 +90,14 @@ describe('a scale of a term should', () => {
     expect((await registrar.get(`/api/students/${student.id}`).expect(200)).body.cumulativeGpa).toBe('4.33');
     const { id: programId } = await records.program();
     const sheet = (minimumGpa: string) =>
-      registrar.post('/api/program-requirements').send({
-        ...{ programId, catalogYear: '2026-2027', minimumGpa },
-        blocks: [{ name: 'Core', rules: [{ name: 'One', counts: 'courses', needed: 1, from: ['QGR*'] }] }],
-      });
+      registrar
+        .post('/api/program-requirements')
+        .send({
+          programId,
+          catalogYear: '2026-2027',
+          minimumGpa,
+          blocks: [{ name: 'Core', rules: [{ name: 'One', counts: 'courses', needed: 1, from: ['QGR*'] }] }],
+        });
     expectProblem(await sheet('4.34'), 422, {
       errors: { minimumGpa: ['Must be a GPA from 0 to 4.33, such as 2.00.'] },
     });
@@ -156,7 +165,8 @@ describe('a course that is graded IP should be in progress', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2020-2021' },
+        programId: program.id,
+        catalogYear: '2020-2021',
         blocks: [
           { name: 'Core', rules: [{ name: 'Thesis', counts: 'courses', needed: 1, from: ['QGR 900'] }] },
         ],
@@ -199,7 +209,8 @@ describe('a code of 30 characters should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId, catalogYear: '2026-2027' },
+        programId,
+        catalogYear: '2026-2027',
         blocks: [{ name: 'Core', rules: [{ name: 'Speech', counts: 'courses', needed: 1, from: [code] }] }],
         examples: [{ name: 'Passed', courses: [{ code, finalGrade: 'B' }], met: [] }],
       })

@@ -19,33 +19,12 @@ const crowd = 5;
 
 jest.setTimeout(isFull ? 3_600_000 : 600_000);
 
+// prettier-ignore
 const kinds = [
-  ...([
-    'register',
-    'register',
-    'register',
-    'wait',
-    'wait',
-    'wait',
-    'wait',
-    'override',
-    'drop',
-    'drop',
-  ] as const),
-  ...(['withdraw', 'capacity', 'capacity', 'capacity', 'hold', 'lift', 'lift', 'status'] as const),
-  ...([
-    'accept',
-    'accept',
-    'decline',
-    'decline',
-    'expire',
-    'expire',
-    'swap',
-    'move',
-    'cancel',
-    'clock',
-  ] as const),
-];
+  'register', 'register', 'register', 'wait', 'wait', 'wait', 'wait', 'override', 'drop', 'drop',
+  'withdraw', 'capacity', 'capacity', 'capacity', 'hold', 'lift', 'lift', 'status',
+  'accept', 'accept', 'decline', 'decline', 'expire', 'expire', 'swap', 'move', 'cancel', 'clock',
+] as const;
 interface Step {
   kind: (typeof kinds)[number];
   /** An index into the existing ones, modulo their number. */
@@ -239,8 +218,16 @@ const openings: Record<string, Opening> = {
 };
 /** Whether the term has begun, after which a drop is a withdrawal; other acts work in either. */
 const hasBegun: Record<string, boolean> = {
-  ...{ withdraw: true, drop: false, swap: false, move: false },
-  ...{ accept: false, decline: false, expire: false, clock: false, wait: false, 'wait 409': false },
+  withdraw: true,
+  drop: false,
+  swap: false,
+  move: false,
+  accept: false,
+  decline: false,
+  expire: false,
+  clock: false,
+  wait: false,
+  'wait 409': false,
 };
 const beginning = (opening: string) =>
   sequence.map(({ isRunning, steps, ...given }) => ({
@@ -248,7 +235,11 @@ const beginning = (opening: string) =>
     isRunning: hasBegun[opening] ?? isRunning,
     steps: [
       ...openings[opening]!.map(([kind, student, section, amount = 0]) => ({
-        ...{ kind, student, section, amount, place: 0 },
+        kind,
+        student,
+        section,
+        amount,
+        place: 0,
       })),
       ...steps,
     ],
@@ -294,12 +285,16 @@ describe('the model of seats should', () => {
   /** Section 0 has one seat, which student 0 has; students 1 and 2 are waitlisted. */
   const full = async () => {
     const campus = await newTerm(system.dataSource, {
-      ...{ isRunning: false, capacities: [1, 1, 1, 1], students: 3 },
+      isRunning: false,
+      capacities: [1, 1, 1, 1],
+      students: 3,
     });
     const { termId } = campus;
     for (const [index, studentId] of campus.students.entries())
       await post('enrollments', {
-        ...{ studentId, sectionId: campus.sections[0], termId },
+        studentId,
+        sectionId: campus.sections[0],
+        termId,
         status: index ? 'waitlisted' : 'enrolled',
       });
     const state = await look(system.dataSource, campus);

@@ -75,7 +75,9 @@ beforeAll(async () => {
   paths = operationsOf(document).map(({ path }) => path);
   const records = new Records(system.dataSource);
   subjects = Object.entries(recordsOfTypes).map(([path, [type, kind]]) => ({
-    ...{ type, id: world.own[kind], history: path.replace('{id}', world.own[kind]) },
+    type,
+    id: world.own[kind],
+    history: path.replace('{id}', world.own[kind]),
   }));
   for (const kind of inquiryKinds) {
     const isStudents = ['accommodation', 'withdrawal'].includes(kind);
@@ -109,10 +111,14 @@ async function plantTrail(audit: AuditService): Promise<void> {
     ]);
     const details = planted(type, 'details', kind);
     await audit.record({
-      ...{ action: `${type}.update`, subjectType: type, subjectId: id, actor },
+      action: `${type}.update`,
+      subjectType: type,
+      subjectId: id,
+      actor,
       details: {
         ...details,
-        ...{ changes: Object.fromEntries(changed), reason: markers.plant(type, 'reason', 'reason', kind) },
+        changes: Object.fromEntries(changed),
+        reason: markers.plant(type, 'reason', 'reason', kind),
       },
     });
   }
@@ -134,12 +140,17 @@ async function plantDecision(): Promise<string> {
   );
   const blockers = (part: string) =>
     blockerCodes.map((code) => ({
-      ...{ code, message: marker('blocker', code, part), facts: { found: marker('blocker', code, part) } },
+      code,
+      message: marker('blocker', code, part),
+      facts: { found: marker('blocker', code, part) },
       liftedBy: 'Registrar',
     }));
   const asked = ['act', 'status', 'overrides', 'instead', 'together'] as const;
   const made = {
-    ...{ rules: 3, found: blockerCodes, outcome: 'refused', facts },
+    rules: 3,
+    found: blockerCodes,
+    outcome: 'refused',
+    facts,
     asked: Object.fromEntries(asked.map((field) => [field, marker('registration_decision', field, 'asked')])),
     blockers: blockers('blocker'),
     warnings: blockers('warning'),
@@ -197,13 +208,11 @@ describe('every history should', () => {
   });
 
   const writing: Permission[] = [
-    ...([
-      'enrollments.override',
-      'charges.write',
-      'submissions.grade',
-      'students.write',
-      'holds.place',
-    ] as const),
+    'enrollments.override',
+    'charges.write',
+    'submissions.grade',
+    'students.write',
+    'holds.place',
   ];
   it.each([
     ...sample(writing, 2, 'scopes of machine clients').map((scope) => [[scope]]),

@@ -24,7 +24,10 @@ export function openTransferCredit(): void {
 
 export const path = '/api/transfer-evaluations';
 export const line = (given: object = {}) => ({
-  ...{ externalCode: 'ENG 111', externalTitle: 'Writing and Inquiry', externalCredits: 3, ...given },
+  externalCode: 'ENG 111',
+  externalTitle: 'Writing and Inquiry',
+  externalCredits: 3,
+  ...given,
 });
 export const equivalent = ({ id }: Course, given: object = {}) =>
   line({ outcome: 'equivalent', courseId: id, credits: 3, ...given });

@@ -28,13 +28,20 @@ const document = JSON.parse(
 const routes = Object.entries(document.paths).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${address}`,
-    ...{ address, method: method as Method },
+    address,
+    method: method as Method,
     needed: [operation['x-permission']].flat(),
   })),
 );
 const letters: Record<string, Role> = {
-  ...{ SA: 'super_admin', R: 'registrar', F: 'faculty', S: 'student' },
-  ...{ B: 'bursar', FA: 'financial_aid', C: 'compliance', A: 'admissions' },
+  SA: 'super_admin',
+  R: 'registrar',
+  F: 'faculty',
+  S: 'student',
+  B: 'bursar',
+  FA: 'financial_aid',
+  C: 'compliance',
+  A: 'admissions',
 };
 const rolesOf = (text: string): Role[] =>
   text

@@ -56,7 +56,8 @@ describe.each(targets)('an upload by %s', (_, make) => {
     const call = (content: Buffer, more = 0) =>
       new Promise<[status: number, port: number, text: string]>((resolve, reject) => {
         const request = http.request(`${system.baseUrl}${target.path}`, {
-          ...{ agent, method: 'POST' },
+          agent,
+          method: 'POST',
           headers: { Cookie: target.cookie, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
         });
         request.once('error', reject).once('response', (response) => {

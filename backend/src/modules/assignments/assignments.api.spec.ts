@@ -32,7 +32,8 @@ describe('POST /api/assignments should', () => {
     expect(response.body).toEqual({
       ...body(),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ courseCode: expect.any(String), courseTitle: expect.any(String) },
+      courseCode: expect.any(String),
+      courseTitle: expect.any(String),
       sectionNumber: room.section.sectionNumber,
       dueDate: '2030-09-21T03:59:00.000Z',
       lateUntil: null,

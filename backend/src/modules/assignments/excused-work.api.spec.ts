@@ -55,11 +55,15 @@ describe('Excused work should', () => {
     expect((await bookOf()).students[0]).toMatchObject({ earnedPoints: 15, possiblePoints: 40, excused: [] });
     expect(await toGrade()).toEqual([1, 1]);
     expect((await excuse(missed, 'Away with the team.').expect(200)).body).toEqual({
-      ...{ assignmentId: missed.id, studentId: room.student.id, note: 'Away with the team.' },
+      assignmentId: missed.id,
+      studentId: room.student.id,
+      note: 'Away with the team.',
     });
     await excuse(waiting, '').expect(200);
     expect((await bookOf()).students[0]).toMatchObject({
-      ...{ earnedPoints: 15, possiblePoints: 20, percent: 75 },
+      earnedPoints: 15,
+      possiblePoints: 20,
+      percent: 75,
       excused: [
         { assignmentId: missed.id, note: 'Away with the team.' },
         { assignmentId: waiting.id, note: null },

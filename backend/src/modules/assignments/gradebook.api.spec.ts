@@ -130,8 +130,16 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const rows = parse(text) as string[][];
     expect(rows).toEqual([
       [
-        ...['Student ID', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
-        ...['Earned Points', 'Possible Points', 'Percent'],
+        'Student ID',
+        'Name',
+        'Directory Restricted',
+        `'=Notes`,
+        'Quiz',
+        'Draft',
+        'Quiz (2)',
+        'Earned Points',
+        'Possible Points',
+        'Percent',
       ],
       [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],
       [room.student.studentId, 'Ada Byron', 'false', '27.25', '', '', '', '27.25', '30', '90.83'],

@@ -46,12 +46,23 @@ describe('GET /api/gradebooks should', () => {
     const rows = await list();
     expect(rows.map(({ id }) => id).sort()).toEqual([room.section.id, busy.id, done.id].sort());
     expect(rows.find(({ id }) => id === busy.id)).toMatchObject({
-      ...{ termId: busy.termId, sectionNumber: busy.sectionNumber, instructorName: 'Ida Rhodes' },
-      ...{ assignments: 2, drafts: 1, toGrade: 2, waitingSince: '2026-01-02T12:00:00.000Z' },
-      ...{ toPost: 2, finalGradesMissing: 2 },
+      termId: busy.termId,
+      sectionNumber: busy.sectionNumber,
+      instructorName: 'Ida Rhodes',
+      assignments: 2,
+      drafts: 1,
+      toGrade: 2,
+      waitingSince: '2026-01-02T12:00:00.000Z',
+      toPost: 2,
+      finalGradesMissing: 2,
     });
     expect(rows.find(({ id }) => id === done.id)).toMatchObject({
-      ...{ assignments: 0, drafts: 0, toGrade: 0, waitingSince: null, toPost: 0, finalGradesMissing: 0 },
+      assignments: 0,
+      drafts: 0,
+      toGrade: 0,
+      waitingSince: null,
+      toPost: 0,
+      finalGradesMissing: 0,
     });
   });
 
@@ -84,8 +95,12 @@ describe('GET /api/sections/{id}/grade-distribution should', () => {
     // 90 of 100 and 0 of 100; 151 of 200; and one student with only ungraded work.
     expect(standings.map(({ count }) => count)).toEqual([0, 0, 1, 0, 1]);
     expect(rest).toEqual({
-      ...{ students: 3, withoutFinalGrade: 2, averagePoints: '3.70', withoutStanding: 1 },
-      ...{ averagePercent: 60.25, medianPercent: 60.25 },
+      students: 3,
+      withoutFinalGrade: 2,
+      averagePoints: '3.70',
+      withoutStanding: 1,
+      averagePercent: 60.25,
+      medianPercent: 60.25,
     });
   });
 

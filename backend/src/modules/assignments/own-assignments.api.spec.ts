@@ -98,8 +98,12 @@ describe('GET /api/assignments should, for an instructor,', () => {
     const { body } = await room.teacher
       .post('/api/assignments')
       .send({
-        ...{ sectionId: room.section.id, title: 'New', description: 'Say it.', maxPoints: 10 },
-        ...{ dueDate: '2040-01-01T00:00:00Z', assignmentType: 'quiz' },
+        sectionId: room.section.id,
+        title: 'New',
+        description: 'Say it.',
+        maxPoints: 10,
+        dueDate: '2040-01-01T00:00:00Z',
+        assignmentType: 'quiz',
       })
       .expect(201);
     const history = await room.teacher

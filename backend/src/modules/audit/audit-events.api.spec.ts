@@ -31,10 +31,15 @@ beforeEach(() => {
   subjectId = randomUUID();
 });
 const write = (action: string, more: Partial<Parameters<AuditService['record']>[0]> = {}) =>
-  system.app.get(AuditService).record({
-    ...{ action, subjectType: 'course', subjectId, actor: { id: editor.id, role: 'registrar' } },
-    ...more,
-  });
+  system.app
+    .get(AuditService)
+    .record({
+      action,
+      subjectType: 'course',
+      subjectId,
+      actor: { id: editor.id, role: 'registrar' },
+      ...more,
+    });
 const list = async (query: string): Promise<AuditEventDto[]> =>
   (await compliance.get(`/api/audit-events?${query}`).expect(200)).body as AuditEventDto[];
 const actions = async (query: string) => (await list(query)).map(({ action }) => action);
@@ -155,17 +160,20 @@ describe('GET /api/audit-events should', () => {
   it('name no student to a machine client that may not know them', async () => {
     await write('student.read', { subjectType: 'student', subjectId: student.id });
     const labels = async (...scopes: Permission[]) => {
-      const client = {
-        ...{ id: randomUUID(), email: null, firstName: null, lastName: null },
-        studentId: null,
-      };
-      const { rows } = await system.app.get(AuditEventsService, { strict: false }).list(
-        {
-          ...{ sort: null, offset: 0, limit: 1, whole: false, format: 'json' },
-          filters: { subjectId: student.id },
-        },
-        { ...client, role: 'machine_client', scopes },
-      );
+      const client = { id: randomUUID(), email: null, firstName: null, lastName: null, studentId: null };
+      const { rows } = await system.app
+        .get(AuditEventsService, { strict: false })
+        .list(
+          {
+            sort: null,
+            offset: 0,
+            limit: 1,
+            whole: false,
+            format: 'json',
+            filters: { subjectId: student.id },
+          },
+          { ...client, role: 'machine_client', scopes },
+        );
       return rows.map(({ subjectLabel }) => subjectLabel);
     };
     expect(await labels('audit.read')).toEqual([null]);

@@ -10,7 +10,10 @@ let system: TestApp;
 let compliance: Client;
 const subjectId = randomUUID();
 const ids: Record<'editor' | 'student' | 'idle' | 'client', string> = {
-  ...{ editor: '', student: '', idle: '', client: '' },
+  editor: '',
+  student: '',
+  idle: '',
+  client: '',
 };
 
 beforeAll(async () => {

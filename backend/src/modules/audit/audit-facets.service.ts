@@ -58,7 +58,8 @@ export class AuditFacetsService {
     );
     const noted = page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'audit_actors.list', subjectType: 'student' },
+        action: 'audit_actors.list',
+        subjectType: 'student',
         details: { filters: request.filters, ids: rows.flatMap(({ studentId }) => studentId ?? []) },
       }),
     );

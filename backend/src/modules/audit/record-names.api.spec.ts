@@ -47,10 +47,15 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const write = (subjectType: string, subjectId: string, details: Record<string, unknown> = {}) =>
-  system.app.get(AuditService).record({
-    ...{ action: `${subjectType}.update`, subjectType, subjectId, details },
-    actor: { id: editor.id, role: 'registrar' },
-  });
+  system.app
+    .get(AuditService)
+    .record({
+      action: `${subjectType}.update`,
+      subjectType,
+      subjectId,
+      details,
+      actor: { id: editor.id, role: 'registrar' },
+    });
 
 const trailOf = async (role: Role, subjectId: string): Promise<AuditEventDto> => {
   const client = await system.as(role);
@@ -91,7 +96,8 @@ describe('GET /api/audit-events should', () => {
     });
     expect((await trailOf('super_admin', section.id)).names).toEqual({
       ...known,
-      ...{ [section.termId]: term, [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}` },
+      [section.termId]: term,
+      [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}`,
     });
   });
 });

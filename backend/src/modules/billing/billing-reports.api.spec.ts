@@ -56,8 +56,12 @@ describe('GET /api/billing/receivables should', () => {
     await records.charge(two, term, { amount: '500.00', dueDate: addDays(today, -100), isPaid: true });
     // Twelve installments of $100.00: the first is paid, the second is ten days past due.
     await records.plan(two, term, {
-      ...{ planType: '12-Month 0%', totalAmount: '1200.00', remainingBalance: '1100.00', status: 'late' },
-      ...{ monthlyPayment: '100.00', nextPaymentDate: addDays(today, -10) },
+      planType: '12-Month 0%',
+      totalAmount: '1200.00',
+      remainingBalance: '1100.00',
+      status: 'late',
+      monthlyPayment: '100.00',
+      nextPaymentDate: addDays(today, -10),
     });
     expect(await receivables()).toEqual([
       { age: 'not_due', charges: '1.01', installments: '1000.00', total: '1001.01', students: 2 },
@@ -95,8 +99,12 @@ describe('GET /api/billing/revenue should', () => {
     );
     const first = month!.first;
     const plan = await records.plan(student, term, {
-      ...{ planType: '12-Month 0%', totalAmount: '1200.00', remainingBalance: '1200.00', status: 'current' },
-      ...{ monthlyPayment: '100.00', nextPaymentDate: `${first}-15` },
+      planType: '12-Month 0%',
+      totalAmount: '1200.00',
+      remainingBalance: '1200.00',
+      status: 'current',
+      monthlyPayment: '100.00',
+      nextPaymentDate: `${first}-15`,
     });
     const charge = await records.charge(student, term, { amount: '900.00', dueDate: `${first}-20` });
     const pay = (of: 'plan_id' | 'charge_id', id: string, amount: number, at: string, isVoid = false) =>

@@ -84,8 +84,14 @@ describe('The migration to payments should', () => {
     expect(rows).toEqual([
       { description: 'nothing', is_paid: true, paid_amount: '0.00', ...kept, ...none },
       {
-        ...{ description: 'paid', is_paid: true, paid_amount: '12.34', ...kept },
-        ...{ amount: '12.34', method: 'other', reference: 'Opening balance', at: true },
+        description: 'paid',
+        is_paid: true,
+        paid_amount: '12.34',
+        ...kept,
+        amount: '12.34',
+        method: 'other',
+        reference: 'Opening balance',
+        at: true,
       },
       { description: 'open', is_paid: false, paid_amount: '0.00', ...kept, ...none },
     ]);
@@ -102,10 +108,14 @@ describe('The migration to payments should', () => {
     );
     for (const [name, type, total, left, date, status] of plans)
       expect(rows.find((row) => row.name === name)).toEqual({
-        ...{ name, plan_type: type, total_amount: total, remaining_balance: left },
+        name,
+        plan_type: type,
+        total_amount: total,
+        remaining_balance: left,
         next_payment_date: name === 'without a date' ? next : date,
         status: name === 'overdue unnoticed' ? 'late' : status,
-        ...{ version: 1, untouched: true },
+        version: 1,
+        untouched: true,
       });
   });
 
@@ -137,8 +147,10 @@ describe('The migration to payments should', () => {
       ['2091-04-30', '0.00'],
     ]);
     expect((await parts('in part'))[0]).toEqual({
-      ...{ number: 1, due: '2091-01-01' },
-      ...{ amount: '164.59', paid: '50.00' },
+      number: 1,
+      due: '2091-01-01',
+      amount: '164.59',
+      paid: '50.00',
     });
     const paid = await parts('paid');
     expect([paid[0]!.due, paid[11]!.due, paid[11]!.paid]).toEqual(['2025-02-01', '2026-01-01', '100.00']);

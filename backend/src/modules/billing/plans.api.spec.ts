@@ -161,8 +161,12 @@ describe('GET /api/payment-plans/quote should', () => {
   it('answer what a new plan must name, and takes it', async () => {
     const { body: answer } = await quote({ totalAmount: '1000.00' }).expect(200);
     expect(answer).toEqual({
-      ...{ planType: '12-Month 0%', totalAmount: '1000.00', months: 12, monthlyPayment: '83.33' },
-      ...{ firstInstallment: '83.34', lastInstallment: '83.33' },
+      planType: '12-Month 0%',
+      totalAmount: '1000.00',
+      months: 12,
+      monthlyPayment: '83.33',
+      firstInstallment: '83.34',
+      lastInstallment: '83.33',
     });
     const { monthlyPayment } = answer as { monthlyPayment: string };
     await make({ totalAmount: 1000, monthlyPayment: Number(monthlyPayment) });

@@ -273,7 +273,9 @@ describe('GET /api/clients/scopes should', () => {
     const find = (scope: MachineScope) => rows.find((row) => row.scope === scope);
     expect(find('catalog.read')).toMatchObject({ writes: false });
     expect(find('settings.academic')).toEqual({
-      ...{ scope: 'settings.academic', writes: true, roles: ['super_admin', 'registrar'] },
+      scope: 'settings.academic',
+      writes: true,
+      roles: ['super_admin', 'registrar'],
       external: false,
     });
     const writing = rows.filter(({ writes }) => writes).map(({ scope }) => scope);

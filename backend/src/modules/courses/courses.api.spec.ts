@@ -28,7 +28,9 @@ describe('POST /api/courses should', () => {
     expect(response.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...least('NEW 101'),
-      ...{ prerequisitesChecked: null, corequisites: null, corequisitesChecked: null },
+      prerequisitesChecked: null,
+      corequisites: null,
+      corequisitesChecked: null,
       creditsText: null,
       description: null,
       department: null,
@@ -179,7 +181,8 @@ describe('DELETE /api/courses/{id} should', () => {
   it('keep a course that has sections, inactive', async () => {
     const { courseId } = await records.section();
     expect((await registrar.get(`/api/courses/${courseId}/deletion`).expect(200)).body).toEqual({
-      ...{ outcome: 'deactivated', references: [{ kind: 'sections', count: 1 }] },
+      outcome: 'deactivated',
+      references: [{ kind: 'sections', count: 1 }],
     });
     await registrar.delete(`/api/courses/${courseId}`).expect(204).expect('Outcome', 'deactivated');
     const { body } = await registrar.get(`/api/courses/${courseId}`).expect(200);

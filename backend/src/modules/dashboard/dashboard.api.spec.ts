@@ -40,7 +40,10 @@ const compared = (
 describe('GET /api/dashboard/stats should', () => {
   it('be zero and without a note to compare where nothing is', async () => {
     expect(await statsAs('registrar')).toEqual({
-      ...{ totalStudents: 0, activeCourses: 0, pendingEnrollments: 0, graduationAudits: 0 },
+      totalStudents: 0,
+      activeCourses: 0,
+      pendingEnrollments: 0,
+      graduationAudits: 0,
       changes: { ...compared(0, 0, null), activeCoursesNew: 0, graduationAuditsCompleted: 0 },
     });
   });
@@ -71,7 +74,10 @@ describe('GET /api/dashboard/stats should', () => {
     await records.enrollment(two, fresh, { status: 'waitlisted' });
     await records.enrollment(three, again, { status: 'dropped' });
     const stats = {
-      ...{ totalStudents: 3, activeCourses: 2, pendingEnrollments: 1, graduationAudits: 2 },
+      totalStudents: 3,
+      activeCourses: 2,
+      pendingEnrollments: 1,
+      graduationAudits: 2,
       changes: { ...compared(3, 2, 50), activeCoursesNew: 1, graduationAuditsCompleted: 1 },
     };
     expect(await statsAs('registrar')).toEqual(stats);
@@ -79,7 +85,10 @@ describe('GET /api/dashboard/stats should', () => {
     expect(await statsAs('admissions')).toEqual(stats);
     // Only their own sections, and the students in them.
     expect(await statsAs('faculty')).toEqual({
-      ...{ totalStudents: 3, activeCourses: 1, pendingEnrollments: 1, graduationAudits: 2 },
+      totalStudents: 3,
+      activeCourses: 1,
+      pendingEnrollments: 1,
+      graduationAudits: 2,
       changes: { ...compared(2, 0, null), activeCoursesNew: 1, graduationAuditsCompleted: 0 },
     });
   });
@@ -87,7 +96,10 @@ describe('GET /api/dashboard/stats should', () => {
   it('tell nobody what the role may not read', async () => {
     const hidden = { pendingEnrollments: null };
     expect(await statsAs('bursar')).toMatchObject({
-      ...{ totalStudents: 3, activeCourses: 2, ...hidden, graduationAudits: null },
+      totalStudents: 3,
+      activeCourses: 2,
+      ...hidden,
+      graduationAudits: null,
       changes: { ...compared(null, null, null), activeCoursesNew: 1, graduationAuditsCompleted: null },
     });
     for (const role of ['financial_aid', 'compliance'] as const)
@@ -124,12 +136,10 @@ describe('GET /api/dashboard/stats should', () => {
       endDate: day(9),
     });
     expect((await statsAs('registrar')).changes).toMatchObject({
-      ...{
-        termBefore: summer.name,
-        registeredStudents: 0,
-        registeredStudentsBefore: 1,
-        totalStudentsPercent: -100,
-      },
+      termBefore: summer.name,
+      registeredStudents: 0,
+      registeredStudentsBefore: 1,
+      totalStudentsPercent: -100,
     });
   });
 });

@@ -154,10 +154,13 @@ describe('what waits should be as many as the list of it has rows', () => {
     const { waitlists, catalog, finalGrades, gradeChanges } = await workAs('registrar');
     const { payments } = await workAs('bursar');
     const figures = [
-      ...[waitlists!.withFreeSeats, catalog!.sectionsWithoutInstructor, payments!.dueSoonPlans],
+      waitlists!.withFreeSeats,
+      catalog!.sectionsWithoutInstructor,
+      payments!.dueSoonPlans,
       payments!.paymentsToday,
       gradeChanges!.pending,
-      ...[finalGrades!.missing, (await workAs('faculty')).finalGrades!.sections],
+      finalGrades!.missing,
+      (await workAs('faculty')).finalGrades!.sections,
     ];
     for (const figure of figures) expect(figure).toBeGreaterThan(0);
   });

@@ -24,8 +24,11 @@ beforeAll(async () => {
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
     registration_end_date = registration_end_date - 3650`);
   term = await records.term({
-    ...{ name: 'Now', startDate: addDays(today, -30), endDate: addDays(today, 60) },
-    ...{ registrationStartDate: addDays(today, -90), registrationEndDate: addDays(today, -20) },
+    name: 'Now',
+    startDate: addDays(today, -30),
+    endDate: addDays(today, 60),
+    registrationStartDate: addDays(today, -90),
+    registrationEndDate: addDays(today, -20),
   });
 });
 afterAll(() => system?.close());
@@ -48,14 +51,29 @@ describe('GET /api/dashboard/work should', () => {
     [
       'super_admin',
       [
-        ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'signups', 'payments'],
-        ...['finalGrades', 'gradeChanges', 'trail', 'mails'],
+        'registration',
+        'holds',
+        'waitlists',
+        'catalog',
+        'inquiries',
+        'signups',
+        'payments',
+        'finalGrades',
+        'gradeChanges',
+        'trail',
+        'mails',
       ],
     ],
     [
       'registrar',
       [
-        ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'payments', 'finalGrades'],
+        'registration',
+        'holds',
+        'waitlists',
+        'catalog',
+        'inquiries',
+        'payments',
+        'finalGrades',
         'gradeChanges',
       ],
     ],
@@ -90,7 +108,9 @@ describe('GET /api/dashboard/work should', () => {
       releasedById: placedById,
     });
     expect((await workAs('bursar')).holds).toEqual({
-      ...{ kind: 'financial', standing: before.standing + 2, own: before.own + 1 },
+      kind: 'financial',
+      standing: before.standing + 2,
+      own: before.own + 1,
     });
     const all = (await workAs('super_admin')).holds!;
     expect(all.own).toBe(all.standing);
@@ -101,7 +121,10 @@ describe('GET /api/dashboard/work should', () => {
     await records.section({ termId: term.id, capacity: 5, enrolled: 4, offered: 1, waitlisted: 3 });
     await records.section({ termId: (await records.term()).id, capacity: 5, enrolled: 5, waitlisted: 9 });
     expect((await workAs('registrar')).waitlists).toEqual({
-      ...{ waiting: 5, sections: 2, withFreeSeats: 1, offers: 1 },
+      waiting: 5,
+      sections: 2,
+      withFreeSeats: 1,
+      offers: 1,
     });
     expect((await workAs('registrar')).catalog).toMatchObject({ sectionsWithoutInstructor: 2 });
   });
@@ -114,8 +137,11 @@ describe('GET /api/dashboard/work should', () => {
     await records.inquiry({ kind: 'complaint', status: 'new', ...since, dueAt: at(-1) });
     const after = (await workAs('admissions')).inquiries!;
     expect(after).toMatchObject({
-      ...{ new: before.new + 1, open: before.open + 1 },
-      ...{ overdue: before.overdue + 1, dueSoon: before.dueSoon + 1, mine: before.mine },
+      new: before.new + 1,
+      open: before.open + 1,
+      overdue: before.overdue + 1,
+      dueSoon: before.dueSoon + 1,
+      mine: before.mine,
     });
     expect(new Date(after.nextDueAt!).getTime()).toBeGreaterThan(Date.now());
   });
@@ -133,7 +159,8 @@ describe('GET /api/dashboard/work should', () => {
       (Number(after[field]) - Number(before[field])).toFixed(2);
     expect([more('overdueCharges'), more('lateAmount')]).toEqual(['30.30', '100.00']);
     expect(after).toMatchObject({
-      ...{ latePlans: before.latePlans + 1, dueSoonPlans: before.dueSoonPlans + 1 },
+      latePlans: before.latePlans + 1,
+      dueSoonPlans: before.dueSoonPlans + 1,
       studentsOverdue: before.studentsOverdue + 1,
       chargesOverdue: before.chargesOverdue + 2,
     });
@@ -183,23 +210,38 @@ describe('GET /api/dashboard/work should', () => {
     const { due, ...own } = (await workOf(client)).own!;
     expect(due).toEqual([
       expect.objectContaining({
-        ...{ id: first.id, title: first.title, sectionNumber: section.sectionNumber },
-        ...{ dueDate: soon.toISOString(), lateUntil: first.lateUntil!.toISOString() },
+        id: first.id,
+        title: first.title,
+        sectionNumber: section.sectionNumber,
+        dueDate: soon.toISOString(),
+        lateUntil: first.lateUntil!.toISOString(),
       }),
       expect.objectContaining({ id: last.id, lateUntil: null }),
     ]);
     expect(own).toEqual({
-      ...{ assignmentsDue: 2, nextDueAt: soon.toISOString(), newGrades: 1, enrolled: 1, waitlisted: 1 },
-      ...{ offers: 0, nextOfferExpiresAt: null, holds: 1 },
-      ...{ unpaidCharges: '100.00', overdueCharges: '70.00' },
-      ...{ nextPaymentDate: addDays(today, 4), nextPaymentAmount: '100.00' },
+      assignmentsDue: 2,
+      nextDueAt: soon.toISOString(),
+      newGrades: 1,
+      enrolled: 1,
+      waitlisted: 1,
+      offers: 0,
+      nextOfferExpiresAt: null,
+      holds: 1,
+      unpaidCharges: '100.00',
+      overdueCharges: '70.00',
+      nextPaymentDate: addDays(today, 4),
+      nextPaymentAmount: '100.00',
     });
   });
 
   it('return zeros for a student with nothing due', async () => {
     const { client } = await learner();
     expect((await workOf(client)).own).toMatchObject({
-      ...{ assignmentsDue: 0, nextDueAt: null, due: [], unpaidCharges: '0.00', nextPaymentDate: null },
+      assignmentsDue: 0,
+      nextDueAt: null,
+      due: [],
+      unpaidCharges: '0.00',
+      nextPaymentDate: null,
     });
   });
 });

@@ -17,7 +17,11 @@ let program: Program;
 let other: Program;
 const email = 'audrey.audit@collegium.example';
 const rule = (id: string, from: string[], needed = 1): object => ({
-  ...{ id, name: `Rule ${id}`, counts: 'courses', needed, from },
+  id,
+  name: `Rule ${id}`,
+  counts: 'courses',
+  needed,
+  from,
 });
 const requirements = (programId: string, catalogYear: string, rules: object[], more: object = {}) =>
   registrar
@@ -70,13 +74,12 @@ describe('GET /api/students/{id}/degree-audit should', () => {
         firstName: expect.any(String),
         lastName: expect.any(String),
       },
-      ...{
-        programId: program.id,
-        programName: 'Auditing',
-        catalogYear: '2026-2027',
-        requirementsYear: '2024-2025',
-      },
-      ...{ isWhatIf: false, complete: false },
+      programId: program.id,
+      programName: 'Auditing',
+      catalogYear: '2026-2027',
+      requirementsYear: '2024-2025',
+      isWhatIf: false,
+      complete: false,
     });
     expect(body.blocks.map(({ name, status }) => [name, status])).toEqual([
       ['Core', 'missing'],
@@ -97,8 +100,14 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     ]);
     expect(body.unused).toEqual([
       {
-        ...{ code: 'ART 101', title: 'About ART 101', credits: 3, grade: 'B', termName: 'Past' },
-        ...{ isInProgress: false, isTransfer: false, note: 'No requirement needs this course.' },
+        code: 'ART 101',
+        title: 'About ART 101',
+        credits: 3,
+        grade: 'B',
+        termName: 'Past',
+        isInProgress: false,
+        isTransfer: false,
+        note: 'No requirement needs this course.',
       },
     ]);
   });
@@ -123,7 +132,8 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     expect((await registrar.get(path(short.id))).body).toMatchObject({ requirementsYear: '2024-2025' });
     const yearless = await records.student({ programId: program.id, catalogYear: null });
     expect((await registrar.get(path(yearless.id))).body).toMatchObject({
-      ...{ catalogYear: null, requirementsYear: '2027-2028' },
+      catalogYear: null,
+      requirementsYear: '2027-2028',
     });
   });
 
@@ -146,12 +156,18 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     const free = await records.student({ programId: null });
     const none = { complete: false, blocks: [], unused: [], requirementsYear: null };
     expect((await registrar.get(path(free.id)).expect(200)).body).toMatchObject({
-      ...{ ...none, programId: null, programName: null, isWhatIf: false },
+      ...none,
+      programId: null,
+      programName: null,
+      isWhatIf: false,
       reason: 'The student has no program. Choose a program for a what-if audit.',
     });
     const bare = await records.program({ name: 'Bare' });
     expect((await registrar.get(`${path()}?programId=${bare.id}`).expect(200)).body).toMatchObject({
-      ...{ ...none, programId: bare.id, programName: 'Bare', isWhatIf: true },
+      ...none,
+      programId: bare.id,
+      programName: 'Bare',
+      isWhatIf: true,
       reason: "The requirements for Bare haven't been added yet.",
     });
     expectProblem(await registrar.get(`${path()}?programId=${unknownId}`), 404);

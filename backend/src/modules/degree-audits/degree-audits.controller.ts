@@ -30,7 +30,9 @@ export class DegreeAuditsController {
   })
   @ApiId('id', 'student')
   @ApiQuery({
-    ...{ name: 'programId', required: false, schema: { type: 'string', format: 'uuid' } },
+    name: 'programId',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
     description: "Defaults to the student's own program.",
   })
   @ApiResponse({ status: 200, description: 'The degree audit.', type: DegreeAuditDto })

@@ -45,13 +45,19 @@ const sheet = (catalogYear: string) =>
   registrar
     .post('/api/program-requirements')
     .send({
-      ...{ programId: program.id, catalogYear, minimumGpa: '3.90', years: 7 },
+      programId: program.id,
+      catalogYear,
+      minimumGpa: '3.90',
+      years: 7,
       blocks: [
         {
           name: 'Core',
           minimumGrade: 'C',
           rules: ['101', '201', '301'].map((number) => ({
-            ...{ id: `r${number}`, name: `Rule ${number}`, counts: 'courses', needed: 1 },
+            id: `r${number}`,
+            name: `Rule ${number}`,
+            counts: 'courses',
+            needed: 1,
             from: [`QDX ${number}`],
           })),
         },
@@ -99,14 +105,16 @@ describe('exceptions from requirements should', () => {
     expect(body).toHaveLength(4);
     expect(body).toEqual(expect.arrayContaining(made));
     expect(made[0]).toMatchObject({
-      ...{ studentId: student.id, programId: program.id, programName: 'Excepting', kind: 'grade', reason },
-      ...{
-        ruleId: 'r101',
-        ruleName: 'Rule 101',
-        courseCode: 'QDX 101',
-        revokedAt: null,
-        revokedReason: null,
-      },
+      studentId: student.id,
+      programId: program.id,
+      programName: 'Excepting',
+      kind: 'grade',
+      reason,
+      ruleId: 'r101',
+      ruleName: 'Rule 101',
+      courseCode: 'QDX 101',
+      revokedAt: null,
+      revokedReason: null,
       createdByName: expect.any(String),
     });
     expect(made[3]).toMatchObject({ ruleName: 'GPA', courseCode: null });
@@ -115,7 +123,8 @@ describe('exceptions from requirements should', () => {
     const revoked = await registrar.get(`/api/students/${student.id}/degree-exceptions?isRevoked=false`);
     expect(revoked.body).toEqual([]);
     expect((await registrar.get(`/api/degree-exceptions/${made[0]!.id}`).expect(200)).body).toMatchObject({
-      ...{ revokedReason: 'Granted by mistake.', revokedByName: made[0]!.createdByName },
+      revokedReason: 'Granted by mistake.',
+      revokedByName: made[0]!.createdByName,
     });
     expectProblem(await revoke(made[0]!), 409);
     expect((await trailOf(system, made[0]!.id)).map(({ action }) => action)).toEqual(

@@ -75,7 +75,9 @@ export class DegreeExceptionsService {
       this.transactions,
       {
         resource: degreeExceptionList.resource,
-        ...{ select: columns, from, order },
+        select: columns,
+        from,
+        order,
         names: namesFor(user, { identity: studentNames('exception.student_id') }),
         conditions: new Conditions()
           .equal('exception.student_id', studentId)
@@ -91,7 +93,9 @@ export class DegreeExceptionsService {
   async get(id: string): Promise<Versioned<DegreeExceptionDto>> {
     const row = await this.row(id);
     await this.audit.record({
-      ...{ action: 'degree_exception.read', subjectType: 'degree_exception', subjectId: id },
+      action: 'degree_exception.read',
+      subjectType: 'degree_exception',
+      subjectId: id,
       details: { ids: [row.studentId] },
     });
     return Versioned.of(row);
@@ -121,7 +125,13 @@ export class DegreeExceptionsService {
       return this.writes.create(this.subject, async () => {
         const exceptions = this.transactions.manager.getRepository(DegreeExceptionRecord);
         const made = exceptions.create({
-          ...{ studentId, programId, kind, ruleId, ruleName, courseCode: course, reason },
+          studentId,
+          programId,
+          kind,
+          ruleId,
+          ruleName,
+          courseCode: course,
+          reason,
           grantedById: user.id,
         });
         return (await exceptions.save(made)).id;

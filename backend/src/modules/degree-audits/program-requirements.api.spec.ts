@@ -37,7 +37,11 @@ describe('/api/program-requirements should', () => {
     const given = (await sheet({ minimumGpa: '2', years: 7 })) as { programId: string };
     const { body, headers } = await registrar.post(path).send(given).expect(201);
     expect(body).toMatchObject({
-      ...{ catalogYear: '2026-2027', minimumGpa: '2.00', years: 7, transferCredits: null, examples: [] },
+      catalogYear: '2026-2027',
+      minimumGpa: '2.00',
+      years: 7,
+      transferCredits: null,
+      examples: [],
       blocks: [
         {
           name: 'Core',
@@ -69,14 +73,12 @@ describe('/api/program-requirements should', () => {
 
   it('reject examples that give another result, and name them', async () => {
     const example = (finalGrade: string | null, more: object) => ({
-      ...{
-        name: 'Two',
-        courses: [
-          { code: 'qrq-101', finalGrade: 'B' },
-          { code: 'QRQ 102', finalGrade },
-        ],
-        ...more,
-      },
+      name: 'Two',
+      courses: [
+        { code: 'qrq-101', finalGrade: 'B' },
+        { code: 'QRQ 102', finalGrade },
+      ],
+      ...more,
     });
     const body = await sheet({
       examples: [

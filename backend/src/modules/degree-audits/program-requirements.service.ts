@@ -60,7 +60,10 @@ export class ProgramRequirementsService {
     return queryPage(
       this.transactions,
       {
-        ...{ resource: programRequirementsList.resource, select: columns, from, order },
+        resource: programRequirementsList.resource,
+        select: columns,
+        from,
+        order,
         conditions: new Conditions()
           .equal('sheet.program_id', programId)
           .equal('sheet.catalog_year', catalogYear)

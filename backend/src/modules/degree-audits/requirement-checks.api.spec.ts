@@ -20,7 +20,9 @@ const path = '/api/program-requirements';
 const core = { id: 'core', name: 'Core', counts: 'courses', needed: 2, from: ['QCK 1*'] };
 const body = (examples: object[], rules: object[] = [core]) => ({
   blocks: [{ name: 'Major', minimumGrade: 'C', rules }],
-  ...{ minimumGpa: '2.00', residencyCredits: 30, examples },
+  minimumGpa: '2.00',
+  residencyCredits: 30,
+  examples,
 });
 const example = (name: string, grade: string, more: object) => ({
   name,
@@ -46,11 +48,13 @@ describe('POST /api/program-requirements/check should', () => {
     ]);
     expect(answer.examples).toMatchObject([
       {
-        ...{ name: 'Both', comesOut: true },
+        name: 'Both',
+        comesOut: true,
         rules: [{ id: 'core', status: 'met', courses: [{ code: 'QCK 101' }, { code: 'QCK 102' }] }],
       },
       {
-        ...{ name: 'One is a D', comesOut: false },
+        name: 'One is a D',
+        comesOut: false,
         rules: [{ id: 'core', status: 'missing', missing: '1 course from QCK 1*, with C or better' }],
       },
       { name: 'Unknown', comesOut: false, rules: [] },

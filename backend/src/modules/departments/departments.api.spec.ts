@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const course = (department: string | null) => ({
-  ...{ code: `DEP ${++count}`, title: 'Ethics', credits: 3, department },
+  code: `DEP ${++count}`,
+  title: 'Ethics',
+  credits: 3,
+  department,
 });
 const add = async (name: string): Promise<ListedDepartmentDto> =>
   (await registrar.post('/api/departments').send({ name }).expect(201)).body as ListedDepartmentDto;
@@ -102,10 +105,12 @@ describe('/api/departments should', () => {
       department: 'Theology',
     });
     expect((await trailOf(system, id)).at(-1)).toMatchObject({
-      ...{ action: 'course.update', details: { changes: { department: ['Theologie', 'Theology'] } } },
+      action: 'course.update',
+      details: { changes: { department: ['Theologie', 'Theology'] } },
     });
     expect((await trailOf(system, right.id)).at(-1)).toMatchObject({
-      ...{ action: 'department.merge', details: { changes: { courses: [0, 1] } } },
+      action: 'department.merge',
+      details: { changes: { courses: [0, 1] } },
     });
     expect((await trailOf(system, wrong.id)).map(({ action }) => action)).toContain('department.delete');
   });

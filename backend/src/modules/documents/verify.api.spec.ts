@@ -60,7 +60,12 @@ async function plant(signer: DocumentSigner, number: number): Promise<string> {
      SELECT $4, 'transcript', $5, $6, 'Registrar', file.id, document_keys.id, $7
      FROM file, document_keys WHERE public_key = $8`,
     [
-      ...[bytes.length, createHash('sha256').update(bytes).digest(), key, studentId, number, code],
+      bytes.length,
+      createHash('sha256').update(bytes).digest(),
+      key,
+      studentId,
+      number,
+      code,
       signer.sign({ kind: 'transcript', number, code, studentId, bytes }),
       signer.publicKey,
     ],
@@ -83,7 +88,9 @@ describe('the key of documents', () => {
     expect(body.detail).toContain('"migrate"');
     const environment = system.app.get(Environment);
     await migrate({
-      ...{ ownerUrl: system.urls.owner, appUrl: system.urls.app, entities },
+      ownerUrl: system.urls.owner,
+      appUrl: system.urls.app,
+      entities,
       documentKey: new DocumentKeys(environment).signer.publicKey,
     });
     await issue(201);

@@ -47,8 +47,14 @@ describe('GET /api/enrollments/trend should', () => {
       expect(rows.slice(-2)).toEqual([
         expect.objectContaining({ termName: 'Spring 2040', students: 1, enrolled: 1, credits: 3 }),
         {
-          ...{ termId: expect.any(String), termName: 'Fall 2040', startDate: next.startDate, students: 2 },
-          ...{ enrolled: 3, credits: 10, waitlisted: 1, dropped: 2 },
+          termId: expect.any(String),
+          termName: 'Fall 2040',
+          startDate: next.startDate,
+          students: 2,
+          enrolled: 3,
+          credits: 10,
+          waitlisted: 1,
+          dropped: 2,
         },
       ]);
     }

@@ -93,8 +93,12 @@ describe('GET /api/enrollments should', () => {
     const { body, headers } = await registrar.get('/api/enrollments?search=qlist&range=[1,1]').expect(200);
     expect(body).toMatchObject([
       {
-        ...{ studentName: 'Béa Qlist', studentNumber: 'QL-2', courseCode: 'QL 20', grade: 'A' },
-        ...{ sectionNumber: own.sectionNumber, waitlistPosition: null },
+        studentName: 'Béa Qlist',
+        studentNumber: 'QL-2',
+        courseCode: 'QL 20',
+        grade: 'A',
+        sectionNumber: own.sectionNumber,
+        waitlistPosition: null,
       },
     ]);
     expect(headers['content-range']).toBe('enrollments 1-1/4');
@@ -142,11 +146,17 @@ describe('GET /api/enrollments/recent should', () => {
     expect(rows).toHaveLength(10);
     expect(names(rows.slice(0, 4))).toEqual(['beaOther', 'beaOwn', 'annOther', 'annOwn']);
     expect(rows[2]).toEqual({
-      ...{ id: all.annOther!.id, studentName: 'Ann Qlist', courseCode: 'QL 10', status: 'waitlisted' },
-      ...{ sectionNumber: other.sectionNumber, enrollmentDate: '2199-01-01T00:02:00.000Z' },
-      ...{ studentId: ann.id, sectionId: other.id },
+      id: all.annOther!.id,
+      studentName: 'Ann Qlist',
+      courseCode: 'QL 10',
+      status: 'waitlisted',
+      sectionNumber: other.sectionNumber,
+      enrollmentDate: '2199-01-01T00:02:00.000Z',
+      studentId: ann.id,
+      sectionId: other.id,
       directoryRestricted: false,
-      ...{ termId: all.annOther!.termId, termName: expect.stringMatching(/\S/) },
+      termId: all.annOther!.termId,
+      termName: expect.stringMatching(/\S/),
     });
   });
 

@@ -52,7 +52,9 @@ async function assemble(): Promise<void> {
   for (let turn = 0; turn < crowd; turn++) {
     const student = await records.student({ classLevel: 'junior' });
     const past = await records.enrollment(student, taken, {
-      ...{ status: 'completed', grade: 'B', gradePoints: '3.00' },
+      status: 'completed',
+      grade: 'B',
+      gradePoints: '3.00',
     });
     everyone.push({ student, past: past.id, change: kinds[turn < 4 ? turn : drawn(kinds.length)]! });
   }

@@ -155,7 +155,9 @@ describe('A free seat should go to the first waitlisted student, in the same cal
     course = await records.course();
     student = await records.student();
     section = await sectionAt(records, 'fri 08:30-09:30', {
-      ...{ termId: term.id, courseId: course.id, capacity: 1 },
+      termId: term.id,
+      courseId: course.id,
+      capacity: 1,
     });
     const seat = await ask(await records.student(), section, 'enrolled');
     place = await ask(student, section, 'waitlisted');
@@ -228,10 +230,7 @@ describe('A policy that makes many students eligible should', () => {
     expect(await stateOf(place)).toBe('waitlisted');
     await registrar
       .post('/api/policies')
-      .send({
-        ...{ kind: 'credit_limit', termId: term.id, effectiveFrom: today() },
-        content: { credits: 21 },
-      })
+      .send({ kind: 'credit_limit', termId: term.id, effectiveFrom: today(), content: { credits: 21 } })
       .expect(201);
     await waitFor(async () => (await stateOf(place)) === 'enrolled');
   });

@@ -63,7 +63,9 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     const history = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
     expect(history.body).toMatchObject([
       {
-        ...{ action: 'enrollment.grade', actorRole: 'faculty', actorId: teacherId },
+        action: 'enrollment.grade',
+        actorRole: 'faculty',
+        actorId: teacherId,
         changes: [
           { field: 'grade', from: null, to: 'B+' },
           { field: 'gradePoints', from: null, to: '3.30' },
@@ -129,7 +131,8 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
         detail: `Final grades for ${coming.name} can be submitted starting on the first day of classes, ${inWords(coming.startDate)}.`,
       });
       expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
-        ...{ status: 'enrolled', grade: null },
+        status: 'enrolled',
+        grade: null,
       });
       expect(await standing(student)).toMatchObject({ gpa: null });
       await system.dataSource.query('UPDATE terms SET start_date = start_date - 1 WHERE id = $1', [
@@ -202,7 +205,10 @@ describe('POST /api/sections/{id}/grades should', () => {
     ).expect(200);
     expect(body).toEqual(
       places.map(({ id, student }, n) => ({
-        ...{ enrollmentId: id, studentId: student.id, status: 'completed', grade: values[n] },
+        enrollmentId: id,
+        studentId: student.id,
+        status: 'completed',
+        grade: values[n],
         gradePoints: ['4.00', '0.00', null][n],
       })),
     );

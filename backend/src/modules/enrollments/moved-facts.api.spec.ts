@@ -50,7 +50,9 @@ const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
 
 /** A student who may register for the section. */
 const plain = async (given: Partial<Section> = {}, of: Partial<Student> = {}): Promise<Scene> => ({
-  ...{ student: await records.student(of), wanted: await section(given), client: registrar },
+  student: await records.student(of),
+  wanted: await section(given),
+  client: registrar,
 });
 const inOwnTerm = async (): Promise<Scene> => plain({ termId: (await openTerm(records)).id });
 
@@ -129,16 +131,20 @@ async function approveF({ past }: Scene & { past?: string }): Promise<void> {
 const facts: Fact[] = [
   { name: 'a hold', finds: ['hold'], scene: plain, change: hold('financial') },
   {
-    ...{ name: 'the status of the student', finds: ['student_inactive'], scene: plain },
+    name: 'the status of the student',
+    finds: ['student_inactive'],
+    scene: plain,
     change: ofStudent(`enrollment_status = 'inactive'`),
   },
   {
-    ...{ name: 'the class level, as the standing derives it', finds: ['level'] },
+    name: 'the class level, as the standing derives it',
+    finds: ['level'],
     scene: () => plain({ classLevels: ['junior'] }, { classLevel: 'junior' }),
     change: ofStudent(`class_level = 'sophomore'`),
   },
   {
-    ...{ name: 'the program', finds: ['program'] },
+    name: 'the program',
+    finds: ['program'],
     scene: async () => {
       const { id } = await records.program();
       return plain({ programIds: [id] }, { programId: id });
@@ -151,7 +157,9 @@ const facts: Fact[] = [
   },
   { name: 'an approved grade', finds: ['prerequisite'], scene: () => after(passed), change: approveF },
   {
-    ...{ name: 'a final grade', finds: ['prerequisite'], scene: after },
+    name: 'a final grade',
+    finds: ['prerequisite'],
+    scene: after,
     change: ({ student: { id } }) =>
       sql(
         `UPDATE enrollments SET status = 'completed', grade = 'F', grade_points = 0 WHERE student_id = $1`,
@@ -159,7 +167,9 @@ const facts: Fact[] = [
       ),
   },
   {
-    ...{ name: 'transfer credit', finds: ['prerequisite'], scene: credited },
+    name: 'transfer credit',
+    finds: ['prerequisite'],
+    scene: credited,
     change: ({ student: { id } }) =>
       sql(
         `UPDATE transfer_courses SET revoked_at = now(), revoked_by_id = students.user_id, revoked_reason = 'Forged'
@@ -168,7 +178,9 @@ const facts: Fact[] = [
       ),
   },
   {
-    ...{ name: 'a later time ticket', finds: ['time_ticket'], scene: ticketed },
+    name: 'a later time ticket',
+    finds: ['time_ticket'],
+    scene: ticketed,
     change: ({ student: { id }, wanted: { termId } }) =>
       sql(
         `UPDATE time_tickets SET opens_at = now() + interval '1 day' WHERE student_id = $1 AND term_id = $2`,
@@ -176,67 +188,84 @@ const facts: Fact[] = [
       ),
   },
   {
-    ...{ name: 'a withdrawn time ticket', finds: ['time_ticket'], scene: ticketed },
+    name: 'a withdrawn time ticket',
+    finds: ['time_ticket'],
+    scene: ticketed,
     change: ({ student: { id }, wanted: { termId } }) =>
       sql('DELETE FROM time_tickets WHERE student_id = $1 AND term_id = $2', [id, termId]),
   },
   {
-    ...{ name: 'a meeting', finds: ['time_conflict'], scene: beside },
+    name: 'a meeting',
+    finds: ['time_conflict'],
+    scene: beside,
     change: ({ wanted: { id } }) =>
       sql(`UPDATE section_meetings SET days = '{mon}' WHERE section_id = $1`, [id]),
   },
   {
-    ...{ name: 'the levels of the section', finds: ['level'], scene: plain },
+    name: 'the levels of the section',
+    finds: ['level'],
+    scene: plain,
     change: ofSection(`class_levels = '{senior}'`),
   },
   {
-    ...{ name: 'the programs of the section', finds: ['program'], scene: plain },
+    name: 'the programs of the section',
+    finds: ['program'],
+    scene: plain,
     change: ofSection('program_ids = ARRAY[(SELECT id FROM programs LIMIT 1)]'),
   },
+  { name: 'consent', finds: ['consent'], scene: plain, change: ofSection('consent_required = TRUE') },
   {
-    ...{ name: 'consent', finds: ['consent'], scene: plain },
-    change: ofSection('consent_required = TRUE'),
-  },
-  {
-    ...{ name: 'the end of the section', finds: ['section_inactive'], scene: plain },
+    name: 'the end of the section',
+    finds: ['section_inactive'],
+    scene: plain,
     change: ofSection('is_active = FALSE'),
   },
+  { name: 'a lower capacity', finds: ['section_full'], scene: plain, change: ofSection('capacity = 0') },
   {
-    ...{ name: 'a lower capacity', finds: ['section_full'], scene: plain },
-    change: ofSection('capacity = 0'),
-  },
-  {
-    ...{ name: 'a prerequisite', finds: ['prerequisite'], scene: plain },
+    name: 'a prerequisite',
+    finds: ['prerequisite'],
+    scene: plain,
     change: ofCourse('prerequisites = (SELECT min(code) FROM courses)'),
   },
   {
-    ...{ name: 'a corequisite', finds: ['corequisite'], scene: plain },
+    name: 'a corequisite',
+    finds: ['corequisite'],
+    scene: plain,
     change: ofCourse('corequisites = (SELECT min(code) FROM courses)'),
   },
   {
-    ...{ name: 'a new course that a requirement names', finds: ['prerequisite'] },
+    name: 'a new course that a requirement names',
+    finds: ['prerequisite'],
     scene: async () => plain({ courseId: (await records.course({ prerequisites: 'NEW 998' })).id }),
     change: () => records.course({ code: 'NEW 998' }),
   },
   {
-    ...{ name: 'the end of the course', finds: ['section_inactive'], scene: plain },
+    name: 'the end of the course',
+    finds: ['section_inactive'],
+    scene: plain,
     change: ofCourse('is_active = FALSE'),
   },
   {
-    ...{ name: 'the credits of the course', finds: ['credit_limit'], scene: plain },
+    name: 'the credits of the course',
+    finds: ['credit_limit'],
+    scene: plain,
     change: ofCourse('credits = 30'),
   },
   {
-    ...{ name: 'the end of the term', finds: ['section_inactive'], scene: inOwnTerm },
+    name: 'the end of the term',
+    finds: ['section_inactive'],
+    scene: inOwnTerm,
     change: ofTerm('is_active = FALSE'),
   },
   {
-    ...{ name: 'the registration dates of the term', finds: ['window_closed'] },
+    name: 'the registration dates of the term',
+    finds: ['window_closed'],
     scene: async () => ({ ...student, wanted: (await inOwnTerm()).wanted }),
     change: ofTerm('registration_end_date = registration_start_date + 1'),
   },
   {
-    ...{ name: 'a registration window', finds: ['window_closed'] },
+    name: 'a registration window',
+    finds: ['window_closed'],
     scene: async () => ({ ...student, wanted: (await inOwnTerm()).wanted }),
     change: ({ wanted: { termId } }) =>
       sql(
@@ -246,12 +275,15 @@ const facts: Fact[] = [
       ),
   },
   {
-    ...{ name: 'the policy for credits', finds: ['credit_limit'], scene: inOwnTerm },
+    name: 'the policy for credits',
+    finds: ['credit_limit'],
+    scene: inOwnTerm,
     change: ({ wanted }) =>
       ownPolicy(system.dataSource, 'credit_limit', { id: wanted.termId }, { credits: 1 }),
   },
   {
-    ...{ name: 'the policy for repeats', finds: ['repeat_limit'] },
+    name: 'the policy for repeats',
+    finds: ['repeat_limit'],
     scene: async () => {
       const scene = await inOwnTerm();
       const { courseId } = scene.wanted;

@@ -185,7 +185,10 @@ describe('POST /api/enrollments/{id}/move should', () => {
       200,
     );
     expect(body).toMatchObject({
-      ...{ id: seat.id, sectionId: to.id, status: 'enrolled', enrollmentDate: seat.enrollmentDate },
+      id: seat.id,
+      sectionId: to.id,
+      status: 'enrolled',
+      enrollmentDate: seat.enrollmentDate,
     });
     expect(headers.etag).toMatch(/^"2-/);
     expect(await read(next)).toMatchObject({ status: 'enrolled' });
@@ -243,9 +246,20 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const [first] = [await placeIn(term, student)];
     for (let n = 0; n < 3; n++) await placeIn(term, student);
     expect(await of(await own(), first)).toEqual({
-      ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termStartDate: day(10) },
-      ...{ termEndDate: day(120), act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12 },
-      ...{ creditsAfter: 9, isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
+      today: day(0),
+      addDropUntil: day(17),
+      withdrawUntil: day(78),
+      termStartDate: day(10),
+      termEndDate: day(120),
+      act: 'drop',
+      grade: null,
+      refundPercent: 100,
+      creditsBefore: 12,
+      creditsAfter: 9,
+      isFullTimeBefore: true,
+      isFullTimeAfter: false,
+      blockers: [],
+      warnings: [],
       message: expect.stringMatching(
         /^The course doesn't appear on the transcript\. 100% of the tuition is refunded\./,
       ),
@@ -256,12 +270,17 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
     const { student, own } = await someone();
     const running = await placeIn(await runningTerm(records, 8, 100), student);
     expect(await of(await own(), running)).toMatchObject({
-      ...{ act: 'withdraw', grade: 'W', refundPercent: 75, creditsAfter: 0 },
+      act: 'withdraw',
+      grade: 'W',
+      refundPercent: 75,
+      creditsAfter: 0,
       message: expect.stringMatching(/^A W appears on the transcript\. 75% of the tuition is refunded\./),
     });
     const over = await placeIn(await runningTerm(records, 100, -1), student);
     expect(await of(await own(), over)).toMatchObject({
-      ...{ act: null, grade: null, refundPercent: null },
+      act: null,
+      grade: null,
+      refundPercent: null,
       blockers: [expect.objectContaining({ code: 'window_closed' })],
     });
     const waits = await placeIn(term, student, { status: 'waitlisted' });
@@ -282,12 +301,21 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       return body as object;
     };
     expect(await to(3)).toMatchObject({
-      ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeAfter: true },
-      ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
+      act: 'swap',
+      creditsBefore: 12,
+      creditsAfter: 12,
+      isFullTimeAfter: true,
+      refundPercent: null,
+      refundAmount: '0.00',
+      tuitionBefore: '3950.00',
+      tuitionAfter: '3950.00',
     });
     expect(await to(1)).toMatchObject({
-      ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 100 },
-      ...{ tuitionAfter: '2000.00', refundAmount: '1950.00' },
+      creditsAfter: 10,
+      isFullTimeAfter: false,
+      refundPercent: 100,
+      tuitionAfter: '2000.00',
+      refundAmount: '1950.00',
     });
     const address = `/api/enrollments/${first.id}/consequences`;
     const elsewhere = await records.section();

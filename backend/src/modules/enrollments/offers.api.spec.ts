@@ -57,7 +57,10 @@ const endsIn = async ({ id }: { id: string }, ms: number): Promise<void> => {
 /** A full section that offers its seats, with a waitlist. */
 async function queue(count: number, given: Partial<Section> = {}) {
   const section = await records.section({
-    ...{ termId: term.id, capacity: 1, waitlistMode: 'offer', offerHours: 24 },
+    termId: term.id,
+    capacity: 1,
+    waitlistMode: 'offer',
+    offerHours: 24,
     ...given,
   });
   const seat = await ask(await records.student(), section, 'enrolled');
@@ -201,7 +204,9 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
     await drop(seat);
     const { body } = await act(await own(first), first.place, 'decline', { keepPlace: true }).expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null },
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      offerExpiresAt: null,
       skipReason: expect.stringMatching(
         /^The student declined a seat offer\. No new offer is made before .* ET\.$/,
       ),
@@ -309,7 +314,10 @@ describe('An offer without an answer should', () => {
       });
       const taken = (await read(first.place)).status === 'enrolled';
       expect(await countsOf(section)).toEqual({
-        ...{ capacity: 1, enrolled: taken ? 1 : 0, offered: taken ? 0 : 1, waitlisted: 1 },
+        capacity: 1,
+        enrolled: taken ? 1 : 0,
+        offered: taken ? 0 : 1,
+        waitlisted: 1,
       });
     }
   });
@@ -333,7 +341,9 @@ describe('A student’s own waitlist entry should', () => {
       const past = await records.section({ courseId: course.id, termId: over.id });
       for (let position = 1; position <= 3; position++)
         await records.enrollment(await records.student(), past, {
-          ...{ status: 'dropped', joinedPosition: position, dropDate: new Date('2020-01-20T12:00:00Z') },
+          status: 'dropped',
+          joinedPosition: position,
+          dropDate: new Date('2020-01-20T12:00:00Z'),
           enrollmentDate: new Date('2020-01-01T12:00:00Z'),
           ...(position <= promoted && { promotedAt: new Date('2020-01-05T12:00:00Z') }),
         });

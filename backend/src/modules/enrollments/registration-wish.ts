@@ -19,7 +19,9 @@ export function wishOf(body: CreateEnrollmentDto, user: SignedInUser): Wish {
 }
 
 export const askedBy = (user: SignedInUser, act: DecisionAct, { status, overrides }: Wish): Asked => ({
-  ...{ act, status, isStudent: user.role === 'student' },
+  act,
+  status,
+  isStudent: user.role === 'student',
   overrides: overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
 });
 
@@ -47,7 +49,9 @@ export const detailsOf = (
   { used }: Decision,
 ): object => ({
   changes: {
-    ...{ studentId: [null, studentId], sectionId: [null, sectionId], termId: [null, termId] },
+    studentId: [null, studentId],
+    sectionId: [null, sectionId],
+    termId: [null, termId],
     status: [null, status],
   },
   ...(used.length && {

@@ -50,17 +50,22 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(firstNames(rows)).toEqual(['Zed', 'Abe', 'Ann', 'Ivy', 'Una']);
     expect(rows.map(({ waitlistPosition }) => waitlistPosition)).toEqual([null, null, null, 1, 2]);
     expect(rows[2]).toEqual({
-      ...{ id: rows[2]!.enrollmentId, enrollmentId: expect.any(String), studentId: someone.id },
-      ...{ studentNumber: someone.studentId, firstName: 'Ann', lastName: 'Burns', status: 'enrolled' },
-      ...{
-        email: expect.stringMatching(/@collegium\.example$/),
-        directoryRestricted: false,
-        waitlistPosition: null,
-        offerExpiresAt: null,
-        chance: null,
-        dropDate: null,
-      },
-      ...{ enrollmentDate: '2026-03-08T06:30:00.000Z', grade: null, gradePoints: null },
+      id: rows[2]!.enrollmentId,
+      enrollmentId: expect.any(String),
+      studentId: someone.id,
+      studentNumber: someone.studentId,
+      firstName: 'Ann',
+      lastName: 'Burns',
+      status: 'enrolled',
+      email: expect.stringMatching(/@collegium\.example$/),
+      directoryRestricted: false,
+      waitlistPosition: null,
+      offerExpiresAt: null,
+      chance: null,
+      dropDate: null,
+      enrollmentDate: '2026-03-08T06:30:00.000Z',
+      grade: null,
+      gradePoints: null,
     });
     expect(rows[0]).toMatchObject({ status: 'completed', grade: 'B+', gradePoints: '3.30' });
   });
@@ -145,17 +150,27 @@ describe('GET /api/students/{id}/terms should', () => {
       terms.push(term);
       for (const grade of grades)
         await records.enrollment(student, await records.section({ termId: term.id }), {
-          ...{ status: 'completed', grade, gradePoints: { A: '4.00', B: '3.00', C: '2.00' }[grade] },
+          status: 'completed',
+          grade,
+          gradePoints: { A: '4.00', B: '3.00', C: '2.00' }[grade],
         });
     }
     const expected = [
       {
-        ...{ id: terms[0]!.id, termName: terms[0]!.name, termGpa: '3.00', cumulativeGpa: '3.00' },
-        ...{ creditsAttempted: 6, creditsEarned: 6 },
+        id: terms[0]!.id,
+        termName: terms[0]!.name,
+        termGpa: '3.00',
+        cumulativeGpa: '3.00',
+        creditsAttempted: 6,
+        creditsEarned: 6,
       },
       {
-        ...{ id: terms[1]!.id, termName: terms[1]!.name, termGpa: '3.00', cumulativeGpa: '3.00' },
-        ...{ creditsAttempted: 3, creditsEarned: 3 },
+        id: terms[1]!.id,
+        termName: terms[1]!.name,
+        termGpa: '3.00',
+        cumulativeGpa: '3.00',
+        creditsAttempted: 3,
+        creditsEarned: 3,
       },
     ];
     const path = `/api/students/${student.id}/terms`;

@@ -71,7 +71,10 @@ describe('Seats that are requested at the same moment should', () => {
     expect(new Set(rows.map(({ written }) => written)).size).toBe(1);
     expect(dates).toEqual(places.map(() => expect.any(Date)));
     const whose = places.map(({ id }, n) => ({
-      ...{ id, actor_id: people[n]!.id, actor_role: people[n]!.role, request_id: `request ${n}` },
+      id,
+      actor_id: people[n]!.id,
+      actor_role: people[n]!.role,
+      request_id: `request ${n}`,
     }));
     const trail = `SELECT subject_id AS id, actor_id, actor_role, request_id FROM audit_events
       WHERE subject_id = ANY ($1) AND action = 'enrollment.create' AND details->>'of' = subject_id::text ORDER BY request_id`;

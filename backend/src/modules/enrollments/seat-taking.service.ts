@@ -143,8 +143,11 @@ export class SeatTaking {
          WHERE demand_catalog_version(${parameters.add(place.catalogVersion)})
          RETURNING id, enrollment_date
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM placed' },
+         action: 'enrollment.create',
+         subjectType: 'enrollment',
+         subjectId: 'placed.id',
+         details: parameters.add(place.details),
+         from: 'FROM placed',
        })}), ${keeping(this.decisions, parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed')}
        SELECT enrollment_date AS "enrollmentDate" FROM placed`,
       parameters.values,

@@ -34,7 +34,12 @@ export function takeTogether(
   const json = (rows: object[]): string => `${parameters.add(JSON.stringify(rows))}::jsonb`;
   const wait = patient ? '' : 'SKIP LOCKED';
   const asked = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
-    ...{ turn, id, studentId, sectionId, placesVersion, catalogVersion },
+    turn,
+    id,
+    studentId,
+    sectionId,
+    placesVersion,
+    catalogVersion,
   }));
   const text = `WITH asked AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${json(asked)}) AS asked
@@ -70,12 +75,12 @@ export function takeTogether(
       SELECT * FROM jsonb_to_recordset(${json(group.map(({ entry, details }) => ({ ...entry, details })))}) AS told
         (${DecisionWriter.columns}, details jsonb) LIMIT ${mostTogether}
     ), noted AS (${auditInsert(parameters, {
-      ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-      ...{
-        details: 'told.details',
-        by: 'told',
-        from: 'FROM told JOIN placed ON placed.id = told."enrollmentId"',
-      },
+      action: 'enrollment.create',
+      subjectType: 'enrollment',
+      subjectId: 'placed.id',
+      details: 'told.details',
+      by: 'told',
+      from: 'FROM told JOIN placed ON placed.id = told."enrollmentId"',
     })}), kept AS (${writer.insertionFrom('told JOIN placed ON placed.id = told."enrollmentId"')})
     SELECT id, enrollment_date AS "enrollmentDate" FROM placed`;
   return Object.assign(parameters, { text });

@@ -18,7 +18,13 @@ import { WaitlistService } from './waitlist.service.js';
 @Module({
   imports: [DecisionsModule, NotificationsModule, StandingModule],
   providers: [
-    ...[LiveSeats, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatTaking, SeatsService],
+    LiveSeats,
+    SeatClosing,
+    SeatLocks,
+    SeatMarks,
+    SeatOffers,
+    SeatTaking,
+    SeatsService,
     WaitlistService,
   ],
   exports: [SeatClosing, SeatLocks, SeatOffers, SeatsService, WaitlistService],

@@ -131,14 +131,20 @@ export class SeatsService {
              WHERE section_id = seat.id AND status = 'waitlisted'))
          FROM seat RETURNING id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM placed' },
+         action: 'enrollment.create',
+         subjectType: 'enrollment',
+         subjectId: 'placed.id',
+         details: parameters.add(place.details),
+         from: 'FROM placed',
        })}), ${keeping(this.decisions, parameters, [madeOf(place)], 'placed')}
        ${
          place.raise
            ? `, told AS (${auditInsert(parameters, {
-               ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
-               ...{ details: parameters.add(raised), from: 'FROM seat' },
+               action: 'section.update',
+               subjectType: 'section',
+               subjectId: 'seat.id',
+               details: parameters.add(raised),
+               from: 'FROM seat',
              })})`
            : ''
        }
@@ -187,8 +193,11 @@ export class SeatsService {
            capacity_raised = FALSE, last_attendance_date = ${parameters.add(place.lastAttendanceDate ?? null)}::date
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
-         ...{ details: parameters.add(note.details), from: 'FROM released' },
+         action: note.action,
+         subjectType: 'enrollment',
+         subjectId: 'released.id',
+         details: parameters.add(note.details),
+         from: 'FROM released',
        })}), told AS (${this.notifications.telling(
          parameters,
          note.notice?.('released', parameters) ?? leavingNotice('released', place),
@@ -212,8 +221,11 @@ export class SeatsService {
       `WITH seat AS (
          UPDATE sections SET capacity = capacity - 1 WHERE id = ${parameters.add(section.id)} RETURNING id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
-         ...{ details: parameters.add(details), from: 'FROM seat' },
+         action: 'section.update',
+         subjectType: 'section',
+         subjectId: 'seat.id',
+         details: parameters.add(details),
+         from: 'FROM seat',
        })})
        SELECT id FROM seat`,
       parameters.values,
@@ -252,8 +264,11 @@ export class SeatsService {
            overrides = overrides || ${parameters.add(JSON.stringify(place.overrides))}::jsonb
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, ${left}::uuid AS section_id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.move', subjectType: 'enrollment', subjectId: 'moved.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM moved' },
+         action: 'enrollment.move',
+         subjectType: 'enrollment',
+         subjectId: 'moved.id',
+         details: parameters.add(place.details),
+         from: 'FROM moved',
        })}), told AS (${this.notifications.telling(
          parameters,
          movingNotice('moved', `${parameters.add(place.name)}::text`),
@@ -332,7 +347,9 @@ export class SeatsService {
                AND wanted.enrolled + wanted.offered < wanted.capacity))
          RETURNING enrollments.*
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.grade', subjectType: 'enrollment', subjectId: 'graded.id' },
+         action: 'enrollment.grade',
+         subjectType: 'enrollment',
+         subjectId: 'graded.id',
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
            'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
          from: 'FROM graded',

@@ -113,7 +113,8 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2020-2021' },
+        programId: program.id,
+        catalogYear: '2020-2021',
         blocks: [
           {
             name: 'Core',
@@ -249,7 +250,8 @@ describe('final grades of a section should', () => {
   it('lapse from an I to an NP', async () => {
     const past = await records.term({ startDate: addDays(today, -400), endDate: addDays(today, -300) });
     const { id } = await place(await sectionOf('pass_no_pass', { termId: past.id }), undefined, {
-      ...{ status: 'completed', grade: 'I' },
+      status: 'completed',
+      grade: 'I',
     });
     await system.app.get(IncompletesService).lapse();
     expect((await registrar.get(`/api/enrollments/${id}`).expect(200)).body).toMatchObject({

@@ -62,7 +62,8 @@ describe('POST /api/hold-batches/place should', () => {
     const repeated = (await place([student]).expect(200)).body as HoldBatchDto;
     expect(repeated).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
     expect(repeated.items[0]).toMatchObject({
-      ...{ outcome: 'unchanged', holdIds: (first.body as HoldBatchDto).items[0]!.holdIds },
+      outcome: 'unchanged',
+      holdIds: (first.body as HoldBatchDto).items[0]!.holdIds,
       message: 'The student already has an active hold of this type with this reason.',
     });
     expect(await active(student)).toBe(1);
@@ -106,10 +107,8 @@ describe('POST /api/hold-batches/place should', () => {
     const both = await system.asPerson(person.email!);
     const response = await both.post('/api/hold-batches/place').send(body([other, own.id]));
     expectProblem(response, 403, {
-      ...{
-        code: 'own_record',
-        errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
-      },
+      code: 'own_record',
+      errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
     });
     expect(await active(other)).toBe(0);
   });

@@ -40,8 +40,12 @@ beforeAll(async () => {
     placedAt: at(1),
   });
   released = await records.hold(mine, {
-    ...{ kind: 'aid', reason: 'secret two', placedById, placedAt: at(9) },
-    ...{ releasedAt: at(10), releasedById: placedById },
+    kind: 'aid',
+    reason: 'secret two',
+    placedById,
+    placedAt: at(9),
+    releasedAt: at(10),
+    releasedById: placedById,
   });
   elsewhere = await records.hold(other, {
     kind: 'registrar',
@@ -61,8 +65,11 @@ afterAll(() => system?.close());
 
 /** The fields that faculty see of a hold on one of their students, whose name they may read. */
 const existence = () => ({
-  ...{ id: standing.id, studentId: mine.id, kind: 'financial' },
-  ...{ studentName: 'Mia Qheld', studentNumber: mine.studentId },
+  id: standing.id,
+  studentId: mine.id,
+  kind: 'financial',
+  studentName: 'Mia Qheld',
+  studentNumber: mine.studentId,
 });
 const ids = async (query = '', role: Role = 'registrar'): Promise<string[]> =>
   ((await (await by(role)).get(`/api/holds${query}`).expect(200)).body as Row[]).map(({ id }) => id);

@@ -65,15 +65,13 @@ describe('GET /api/students/{id}/holds', () => {
   });
 
   it.each<Role>([
-    ...([
-      'super_admin',
-      'registrar',
-      'bursar',
-      'financial_aid',
-      'compliance',
-      'admissions',
-      'student',
-    ] as const),
+    'super_admin',
+    'registrar',
+    'bursar',
+    'financial_aid',
+    'compliance',
+    'admissions',
+    'student',
   ])('should tell %s why, who placed it and who can release it', async (role) => {
     const { body } = await (await by(role)).get(path).expect(200);
     expect(body).toHaveLength(5);

@@ -6,14 +6,21 @@ import { type ImportBench, startImports } from '../../../test/harness/imports.js
 import type { Kind } from './mapping.js';
 
 const term = {
-  ...{ name: 'Memory', type: 'fall', year: 2033, startDate: '2033-08-26', endDate: '2033-12-14' },
-  ...{ registrationStartDate: '2033-04-01', registrationEndDate: '2033-08-20' },
+  name: 'Memory',
+  type: 'fall',
+  year: 2033,
+  startDate: '2033-08-26',
+  endDate: '2033-12-14',
+  registrationStartDate: '2033-04-01',
+  registrationEndDate: '2033-08-20',
 };
 /** Most rows repeat the row before, so that the database has less to do and the import reports notes. */
 const kinds: Record<Kind, { mapping: object; header: string; row: (index: number) => string }> = {
   schedule: {
     mapping: {
-      ...{ kind: 'schedule', format: 'csv', term },
+      kind: 'schedule',
+      format: 'csv',
+      term,
       columns: { courseCode: 'course', sectionKey: 'id', capacity: 'seats', instructor: 'teacher' },
       meetings: { columns: { days: 'days', start: 'from', end: 'to', room: 'room' } },
     },
@@ -31,12 +38,19 @@ const kinds: Record<Kind, { mapping: object; header: string; row: (index: number
   },
   history: {
     mapping: {
-      ...{ kind: 'history', records: 'enrollments', format: 'csv', missingCourses: 'create' },
+      kind: 'history',
+      records: 'enrollments',
+      format: 'csv',
+      missingCourses: 'create',
       terms: {
         M: { name: 'Memory 2010', type: 'fall', year: 2010, startDate: '2010-08-26', endDate: '2010-12-14' },
       },
       columns: {
-        ...{ studentId: 'id', term: 'term', courseCode: 'course', grade: 'grade', credits: 'credits' },
+        studentId: 'id',
+        term: 'term',
+        courseCode: 'course',
+        grade: 'grade',
+        credits: 'credits',
         section: 'section',
       },
     },
@@ -45,7 +59,8 @@ const kinds: Record<Kind, { mapping: object; header: string; row: (index: number
   },
   students: {
     mapping: {
-      ...{ kind: 'students', format: 'csv' },
+      kind: 'students',
+      format: 'csv',
       columns: { studentId: 'id', firstName: 'first', lastName: 'last', email: 'mail' },
     },
     header: 'id,first,last,mail',

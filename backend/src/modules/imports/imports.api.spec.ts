@@ -7,11 +7,19 @@ const mapping = {
   kind: 'schedule',
   format: 'csv',
   term: {
-    ...{ name: 'Import Fall', type: 'fall', year: 2030, startDate: '2030-08-26', endDate: '2030-12-14' },
-    ...{ registrationStartDate: '2030-04-01', registrationEndDate: '2030-08-20' },
+    name: 'Import Fall',
+    type: 'fall',
+    year: 2030,
+    startDate: '2030-08-26',
+    endDate: '2030-12-14',
+    registrationStartDate: '2030-04-01',
+    registrationEndDate: '2030-08-20',
   },
   columns: {
-    ...{ courseCode: 'course', sectionNumber: 'number', sectionKey: 'id', capacity: 'seats' },
+    courseCode: 'course',
+    sectionNumber: 'number',
+    sectionKey: 'id',
+    capacity: 'seats',
     instructor: 'teacher',
   },
   unlimited: ['none'],
@@ -36,7 +44,10 @@ const first = [
 ];
 const file = (...rows: string[]): string => `${[header, ...rows].join('\n')}\n`;
 const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
-  ...{ create, change, unchanged, refused },
+  create,
+  change,
+  unchanged,
+  refused,
 });
 
 describe('npm run import -- schedule should', () => {
@@ -87,7 +98,10 @@ describe('npm run import -- schedule should', () => {
   it('write courses, instructors, sections and meetings', async () => {
     const told = await run(first);
     expect(told.counts).toEqual({
-      ...{ terms: count(1), courses: count(2), instructors: count(2), sections: count(3) },
+      terms: count(1),
+      courses: count(2),
+      instructors: count(2),
+      sections: count(3),
       meetings: { create: 5, change: 0, unchanged: 0, refused: 0, remove: 0 },
     });
     expect(told.refused).toEqual([]);
@@ -96,16 +110,34 @@ describe('npm run import -- schedule should', () => {
     ]);
     expect(await sections()).toEqual([
       {
-        ...{ code: 'IM 1', number: '01', key: 'K1', capacity: 30, unlimited: false, teacher: 'Alder' },
-        ...{ schedule: 'Mon Wed 09:00-09:50; Fri 13:00-14:50', location: 'Hall 1; Lab 2' },
+        code: 'IM 1',
+        number: '01',
+        key: 'K1',
+        capacity: 30,
+        unlimited: false,
+        teacher: 'Alder',
+        schedule: 'Mon Wed 09:00-09:50; Fri 13:00-14:50',
+        location: 'Hall 1; Lab 2',
       },
       {
-        ...{ code: 'IM 1', number: '02', key: 'K2', capacity: 9999, unlimited: true, teacher: 'Birch' },
-        ...{ schedule: null, location: null },
+        code: 'IM 1',
+        number: '02',
+        key: 'K2',
+        capacity: 9999,
+        unlimited: true,
+        teacher: 'Birch',
+        schedule: null,
+        location: null,
       },
       {
-        ...{ code: 'IM 2', number: '01', key: 'K3', capacity: 0, unlimited: false, teacher: null },
-        ...{ schedule: 'Tue 09:00-09:50; 2030-12-10 09:00-11:50', location: 'Hall 1' },
+        code: 'IM 2',
+        number: '01',
+        key: 'K3',
+        capacity: 0,
+        unlimited: false,
+        teacher: null,
+        schedule: 'Tue 09:00-09:50; 2030-12-10 09:00-11:50',
+        location: 'Hall 1',
       },
     ]);
     expect(
@@ -141,7 +173,9 @@ describe('npm run import -- schedule should', () => {
     const { counts } = await run(first);
     expect(counts).toEqual({
       terms: count(0, 0, 1),
-      ...{ courses: count(0, 0, 2), instructors: count(0, 0, 2), sections: count(0, 0, 3) },
+      courses: count(0, 0, 2),
+      instructors: count(0, 0, 2),
+      sections: count(0, 0, 3),
       meetings: { create: 0, change: 0, unchanged: 5, refused: 0, remove: 0 },
     });
     expect(await state()).toBe(before);
@@ -156,7 +190,8 @@ describe('npm run import -- schedule should', () => {
     ]);
     const { counts } = await run(rows);
     expect(counts).toMatchObject({
-      ...{ courses: count(0, 0, 2), sections: count(0, 1, 2) },
+      courses: count(0, 0, 2),
+      sections: count(0, 1, 2),
       meetings: { create: 1, unchanged: 4, remove: 1 },
     });
     const after = await bench.query(`SELECT id, updated_at FROM sections ORDER BY id`);

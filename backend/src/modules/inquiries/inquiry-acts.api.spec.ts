@@ -163,7 +163,9 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(body).toMatchObject({ overdue: true });
     const answered = await act(registrar, late, 'answers', { body: 'In **August**.' });
     expect(answered).toMatchObject({
-      ...{ status: 'answered', overdue: false, answeredAt: expect.stringMatching(/Z$/) },
+      status: 'answered',
+      overdue: false,
+      answeredAt: expect.stringMatching(/Z$/),
       entries: [{ kind: 'answer', body: 'In **August**.' }],
     });
     expect(answered.dueAt).toBe(late.dueAt.toISOString());
@@ -208,11 +210,18 @@ describe('POST /api/inquiries/{id}/answers should', () => {
   it('be refused with a clear message where there is no address', async () => {
     const day = startOfNewYorkDay(new Date());
     const anonymous = await records.inquiry({
-      ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+      kind: 'complaint',
+      anonymous: true,
+      name: null,
+      email: null,
+      receivedAt: day,
+      createdAt: day,
     });
     const nobody = await records.user({ role: 'student', email: null });
     const unreachable = await records.inquiry({
-      ...{ kind: 'accommodation', email: null, studentId: (await records.student({ userId: nobody.id })).id },
+      kind: 'accommodation',
+      email: null,
+      studentId: (await records.student({ userId: nobody.id })).id,
     });
     const compliance = await system.as('compliance');
     for (const { id } of [anonymous, unreachable]) {
@@ -259,8 +268,11 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     const { body } = await student.get(`/api/inquiries/${request.id}`).expect(200);
     expect((body as InquiryRecordDto).entries).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'answer', body: 'Please send the form.' },
-        ...{ at: expect.any(String), authorName: expect.stringMatching(/\w/) },
+        id: expect.any(String),
+        kind: 'answer',
+        body: 'Please send the form.',
+        at: expect.any(String),
+        authorName: expect.stringMatching(/\w/),
       },
     ]);
     const before = (body as InquiryRecordDto).dueAt;
@@ -284,11 +296,15 @@ describe('POST /api/inquiries/{id}/answers should', () => {
 describe('a case should be closed and opened again', () => {
   it('with its resolution, its reason and a new clock', async () => {
     const request = await records.inquiry({
-      ...{ kind: 'withdrawal', studentId, receivedAt: new Date(Date.now() - 900 * 3_600_000) },
+      kind: 'withdrawal',
+      studentId,
+      receivedAt: new Date(Date.now() - 900 * 3_600_000),
     });
     const closed = await act(registrar, request, 'close', { resolution: 'Withdrawn as asked.' });
     expect(closed).toMatchObject({
-      ...{ status: 'closed', resolution: 'Withdrawn as asked.', overdue: false },
+      status: 'closed',
+      resolution: 'Withdrawn as asked.',
+      overdue: false,
       closedAt: expect.stringMatching(/Z$/),
     });
     expect(await told('student')).toEqual([`Withdrawal request ${request.number} was closed`]);

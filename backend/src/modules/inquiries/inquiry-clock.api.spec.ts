@@ -82,8 +82,15 @@ describe('an anonymous complaint should', () => {
   const soon = new Date(Date.now() + 3_600_000);
   const complaintOf = (day: Date): Promise<Inquiry> =>
     records.inquiry({
-      ...{ kind: 'complaint', anonymous: true, name: null, email: null, announcedAt: null },
-      ...{ receivedAt: day, createdAt: day, targetAt: soon, dueAt: soon },
+      kind: 'complaint',
+      anonymous: true,
+      name: null,
+      email: null,
+      announcedAt: null,
+      receivedAt: day,
+      createdAt: day,
+      targetAt: soon,
+      dueAt: soon,
     });
 
   it('be told of when its day is over, in no order, by nobody and once', async () => {

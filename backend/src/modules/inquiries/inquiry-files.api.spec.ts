@@ -30,8 +30,14 @@ async function send(email = `sender@${count}.example`, files = ['transcript.pdf'
     .post('/api/inquiries/transfer-evaluations')
     .set('Accept', 'application/json');
   const fields = {
-    ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910 555 0142', program: 'Wealth Management' },
-    ...{ previousInstitutions: 'Cape Fear', consent: 'true', acknowledgment: 'true' },
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email,
+    phone: '910 555 0142',
+    program: 'Wealth Management',
+    previousInstitutions: 'Cape Fear',
+    consent: 'true',
+    acknowledgment: 'true',
   };
   for (const [name, value] of Object.entries(fields)) void request.field(name, value);
   for (const name of files) void request.attach('transcripts', pdf({ size: 5000 }), name);

@@ -18,13 +18,22 @@ afterAll(() => system?.close());
 
 const complaint: IncomingInquiry<'complaint'> = {
   kind: 'complaint',
-  ...{ name: 'Ida Oak', email: 'ida@mail.example', phone: '555-0101' },
+  name: 'Ida Oak',
+  email: 'ida@mail.example',
+  phone: '555-0101',
   subject: 'Complaint about Hall 2',
   message: 'The door of Hall 2 has not opened since the first week, for anybody who comes by wheels.',
   details: {
-    ...{ studentNumber: 'S2600001', major: 'Wealth Management', city: 'Wilmington', signature: 'Ida Oak' },
-    ...{ dateOfIncident: '2026-11-02', locationOfIncident: 'Hall 2', timeOfIncident: '09:00' },
-    ...{ involvement: 'witness', directlyInvolved: 'The door', desiredResolution: 'A door that opens' },
+    studentNumber: 'S2600001',
+    major: 'Wealth Management',
+    city: 'Wilmington',
+    signature: 'Ida Oak',
+    dateOfIncident: '2026-11-02',
+    locationOfIncident: 'Hall 2',
+    timeOfIncident: '09:00',
+    involvement: 'witness',
+    directlyInvolved: 'The door',
+    desiredResolution: 'A door that opens',
   },
 };
 const receive = (incoming: IncomingInquiry): Promise<InquiryReceipt> =>
@@ -88,7 +97,11 @@ describe('an anonymous complaint should', () => {
     const row = await rowOf(receipt);
     expect(row).toMatchObject({ name: null, email: null, phone: null, studentId: null });
     expect(Object.keys(row.details).sort()).toEqual([
-      ...['dateOfIncident', 'desiredResolution', 'directlyInvolved', 'involvement', 'locationOfIncident'],
+      'dateOfIncident',
+      'desiredResolution',
+      'directlyInvolved',
+      'involvement',
+      'locationOfIncident',
       'timeOfIncident',
     ]);
     for (const instant of [row.receivedAt, row.createdAt, row.updatedAt]) {

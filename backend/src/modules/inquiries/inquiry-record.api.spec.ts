@@ -28,19 +28,33 @@ describe('GET /api/inquiries/{id} should', () => {
     const { id, ...row } = await records.inquiry({ kind: 'transfer', phone: '555-0102', details });
     const { body, headers } = await registrar.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toEqual({
-      ...{ id, number: row.number, kind: 'transfer', status: 'new', anonymous: false },
-      ...{ name: row.name, email: row.email, phone: '555-0102', subject: row.subject, message: row.message },
-      ...{
-        studentId: null,
-        studentName: null,
-        studentNumber: null,
-        directoryRestricted: null,
-        assigneeId: null,
-        assigneeName: null,
-      },
-      ...{ receivedAt: row.receivedAt.toISOString(), targetAt: row.targetAt.toISOString() },
-      ...{ dueAt: row.dueAt.toISOString(), overdue: false, answeredAt: null, closedAt: null },
-      ...{ details, resolution: null, receiptState: null, entries: [], files: [] },
+      id,
+      number: row.number,
+      kind: 'transfer',
+      status: 'new',
+      anonymous: false,
+      name: row.name,
+      email: row.email,
+      phone: '555-0102',
+      subject: row.subject,
+      message: row.message,
+      studentId: null,
+      studentName: null,
+      studentNumber: null,
+      directoryRestricted: null,
+      assigneeId: null,
+      assigneeName: null,
+      receivedAt: row.receivedAt.toISOString(),
+      targetAt: row.targetAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
+      overdue: false,
+      answeredAt: null,
+      closedAt: null,
+      details,
+      resolution: null,
+      receiptState: null,
+      entries: [],
+      files: [],
     });
     expect(headers.etag).toMatch(/^"1-/);
   });
@@ -102,19 +116,26 @@ describe('GET /api/inquiries/{id}/files/{fileId} should', () => {
     const { body } = await registrar.get(`/api/inquiries/${transfer.id}`).expect(200);
     const [file] = (body as InquiryRecordDto).files;
     expect(file).toEqual({
-      ...{ id: path.split('/').at(-1), name: 'My "transcript".pdf' },
-      ...{ mediaType: 'application/pdf', size: pdf.length },
-      ...{ state: 'available', confirmBy: null, deletedAt: null, deletion: null },
+      id: path.split('/').at(-1),
+      name: 'My "transcript".pdf',
+      mediaType: 'application/pdf',
+      size: pdf.length,
+      state: 'available',
+      confirmBy: null,
+      deletedAt: null,
+      deletion: null,
     });
     const response = await registrar.get(path).expect(200);
     expect(response.body).toEqual(pdf);
     expect(response.headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment;/),
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
     });
     expect((await trailOf(system, transfer.id)).at(-1)).toMatchObject({
-      ...{ action: 'inquiry.file.read', details: { fileId: file!.id } },
+      action: 'inquiry.file.read',
+      details: { fileId: file!.id },
     });
   });
 

@@ -86,9 +86,20 @@ describe('a student should', () => {
     }
     const { body } = await student.get('/api/inquiries/summary').expect(200);
     expect(body).toEqual({
-      ...{ total: 5, new: 5, open: 0, answered: 0, closed: 0, overdue: 0 },
+      total: 5,
+      new: 5,
+      open: 0,
+      answered: 0,
+      closed: 0,
+      overdue: 0,
       kinds: requests.map((kind) => ({
-        ...{ kind, total: 1, new: 1, open: 0, answered: 0, closed: 0, overdue: 0 },
+        kind,
+        total: 1,
+        new: 1,
+        open: 0,
+        answered: 0,
+        closed: 0,
+        overdue: 0,
       })),
     });
   });

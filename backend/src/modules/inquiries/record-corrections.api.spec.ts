@@ -33,8 +33,11 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 const correction = (given: object = {}) => ({
-  ...{ kind: 'record_correction', field: 'birth_date', wanted: '2004-03-15' },
-  ...{ message: 'My passport has another day.', ...given },
+  kind: 'record_correction',
+  field: 'birth_date',
+  wanted: '2004-03-15',
+  message: 'My passport has another day.',
+  ...given,
 });
 
 describe('a request to correct the record should', () => {
@@ -78,7 +81,9 @@ describe('a request to correct the record should', () => {
     const personal = await asMachine(system, manages, 'students.personal.read');
     const { body } = await personal.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toHaveProperty('details', {
-      ...{ field: 'birth_date', current: '2004-03-14', wanted: '2004-03-16' },
+      field: 'birth_date',
+      current: '2004-03-14',
+      wanted: '2004-03-16',
     });
   });
 

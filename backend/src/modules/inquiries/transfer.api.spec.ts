@@ -20,9 +20,15 @@ interface Receipt {
 }
 
 const fields = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
-  ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear\r\nElsewhere', expectedCredits: '45' },
-  ...{ consent: 'true', acknowledgment: 'true' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.edu',
+  phone: '910-555-0142',
+  program: 'Wealth Management',
+  previousInstitutions: 'Cape Fear\r\nElsewhere',
+  expectedCredits: '45',
+  consent: 'true',
+  acknowledgment: 'true',
 };
 type Given = Partial<Record<keyof typeof fields | 'website', string | undefined>>;
 
@@ -56,22 +62,34 @@ describe('POST /api/inquiries/transfer-evaluations should', () => {
     ]).expect(201);
     const { id } = response.body as Receipt;
     expect(response.body).toEqual({
-      ...{ id, kind: 'transfer', number: expect.stringMatching(/^INQ-/) },
-      ...{ receivedAt: expect.stringMatching(/Z$/), dueAt: expect.stringMatching(/Z$/) },
+      id,
+      kind: 'transfer',
+      number: expect.stringMatching(/^INQ-/),
+      receivedAt: expect.stringMatching(/Z$/),
+      dueAt: expect.stringMatching(/Z$/),
     });
     expect(response.headers.location).toBe(`/api/inquiries/${id}`);
     const admissions = await system.as('admissions');
     const { body } = await admissions.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toMatchObject({
-      ...{ kind: 'transfer', name: 'Maya Okafor', email: fields.email, phone: fields.phone },
+      kind: 'transfer',
+      name: 'Maya Okafor',
+      email: fields.email,
+      phone: fields.phone,
       subject: 'Transfer evaluation for Wealth Management',
       details: {
-        ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear\nElsewhere' },
-        ...{ expectedCredits: 45, consent: true, acknowledgment: true },
+        program: 'Wealth Management',
+        previousInstitutions: 'Cape Fear\nElsewhere',
+        expectedCredits: 45,
+        consent: true,
+        acknowledgment: true,
       },
     });
     expect((body as { files: { name: string }[] }).files.map(({ name }) => name).sort()).toEqual([
-      ...['four.png', 'one.pdf', 'three.jpeg', 'two.JPG'],
+      'four.png',
+      'one.pdf',
+      'three.jpeg',
+      'two.JPG',
     ]);
     expect(filesBelow('incoming')).toEqual([]);
   });

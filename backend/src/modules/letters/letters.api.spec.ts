@@ -42,7 +42,10 @@ const issue = async (one: Student, body: object = verify, client = registrar): P
   (await client.post(path(one)).send(body).expect(201)).body as LetterDto;
 const restrict = (one: Student, categories: string[], status: 'new' | 'closed' = 'new') =>
   records.inquiry({
-    ...{ kind: 'directory_restriction', studentId: one.id, details: { categories }, status },
+    kind: 'directory_restriction',
+    studentId: one.id,
+    details: { categories },
+    status,
     ...(status === 'closed' && { closedAt: new Date(), resolution: 'Noted.' }),
   });
 
@@ -249,11 +252,15 @@ describe('GET /api/students/{id}/letters/check should', () => {
       restricted: ['name'],
       kinds: [
         {
-          ...{ kind: 'enrollment_verification', blockers: [], needsConsent: true },
+          kind: 'enrollment_verification',
+          blockers: [],
+          needsConsent: true,
           refusal: expect.stringContaining(`isn't enrolled in ${term.name}`),
         },
         {
-          ...{ kind: 'good_standing', refusal: null, needsConsent: true },
+          kind: 'good_standing',
+          refusal: null,
+          needsConsent: true,
           blockers: [expect.objectContaining({ code: 'hold', liftedBy: 'Registrar' })],
         },
       ],

@@ -52,9 +52,15 @@ describe('/api/mails', () => {
   it('GET should list mails by state, template and words, without what they say', async () => {
     const [mail] = await list({ state: 'parked' });
     expect(mail).toEqual({
-      ...{ id: parked, to: 'parked@elsewhere.example', template: 'notification', subject: 'Ämter' },
-      ...{ state: 'parked', attempts: 3, lastError: 'SMTP 450 at RCPT TO' },
-      ...{ createdAt: expect.any(String), sentAt: null },
+      id: parked,
+      to: 'parked@elsewhere.example',
+      template: 'notification',
+      subject: 'Ämter',
+      state: 'parked',
+      attempts: 3,
+      lastError: 'SMTP 450 at RCPT TO',
+      createdAt: expect.any(String),
+      sentAt: null,
     });
     expect((await list({ search: 'amter' })).map(({ id }) => id)).toEqual([parked]);
     expect((await list({ template: 'notification' })).map(({ id }) => id)).toEqual([sent, parked]);

@@ -45,12 +45,11 @@ const has = (person: User, count: number): Promise<void> =>
   waitFor(async () => (await mailsTo(person)).length >= count);
 const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[0]> = {}): Promise<void> =>
   notifications.tell({
-    ...{ userIds: [person.id], kind: 'final_grade_posted' },
-    ...{
-      title: 'Your final grade for WM 210-001 is posted',
-      body: 'Wealth and its $4000.00',
-      link: '/portal/my-record?tab=terms',
-    },
+    userIds: [person.id],
+    kind: 'final_grade_posted',
+    title: 'Your final grade for WM 210-001 is posted',
+    body: 'Wealth and its $4000.00',
+    link: '/portal/my-record?tab=terms',
     ...more,
   });
 /** As the schedule does at 07:00. */

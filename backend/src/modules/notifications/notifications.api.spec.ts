@@ -54,13 +54,14 @@ describe('GET /api/notifications', () => {
     expect(headers['content-range']).toBe('notifications 0-1/3');
     expect(body).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'section_assigned', title: 'Third', body: 'Third <script>' },
-        ...{
-          link: '/portal/courses/1',
-          deadline: null,
-          readAt: null,
-          createdAt: expect.stringMatching(/Z$/),
-        },
+        id: expect.any(String),
+        kind: 'section_assigned',
+        title: 'Third',
+        body: 'Third <script>',
+        link: '/portal/courses/1',
+        deadline: null,
+        readAt: null,
+        createdAt: expect.stringMatching(/Z$/),
       },
       expect.objectContaining({ title: 'Second' }),
     ]);

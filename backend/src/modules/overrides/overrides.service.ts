@@ -90,7 +90,8 @@ export class OverridesService {
     );
     return page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'registration_overrides.list', subjectType: 'student' },
+        action: 'registration_overrides.list',
+        subjectType: 'student',
         details: { filters, ids: rows.map(({ studentId }) => studentId) },
       }),
     );
@@ -99,7 +100,9 @@ export class OverridesService {
   async get(id: string): Promise<Versioned<RegistrationOverrideDto>> {
     const row = await this.row(id);
     await this.audit.record({
-      ...{ action: 'registration_override.read', subjectType: 'registration_override', subjectId: id },
+      action: 'registration_override.read',
+      subjectType: 'registration_override',
+      subjectId: id,
       details: { ids: [row.studentId] },
     });
     return Versioned.of(row);

@@ -53,7 +53,8 @@ describe('/api/programs should', () => {
     const { id } = await records.program();
     await records.student({ programId: id });
     expect((await registrar.get(`/api/programs/${id}/deletion`).expect(200)).body).toEqual({
-      ...{ outcome: 'deactivated', references: [{ kind: 'students', count: 1 }] },
+      outcome: 'deactivated',
+      references: [{ kind: 'students', count: 1 }],
     });
     await registrar.delete(`/api/programs/${id}`).expect(204).expect('Outcome', 'deactivated');
     expect((await registrar.get(`/api/programs/${id}`).expect(200)).body).toMatchObject({ isActive: false });

@@ -68,7 +68,8 @@ describe('/api/registration-windows should', () => {
     const student = await system.as('student');
     const { body } = await student.get(`/api/registration-windows?termId=${own.id}`).expect(200);
     expect((body as RegistrationWindowDto[]).map((one) => one.opensAt)).toEqual([
-      ...['2030-05-01T00:00:00.000Z', '2030-06-01T00:00:00.000Z'],
+      '2030-05-01T00:00:00.000Z',
+      '2030-06-01T00:00:00.000Z',
     ]);
     expectProblem(await student.post('/api/registration-windows').send(window()), 403);
   });
@@ -78,7 +79,8 @@ describe('/api/registration-windows should', () => {
       'an empty name and no times',
       { name: ' ', opensAt: undefined, closesAt: null },
       {
-        ...{ name: ['Name is required'], opensAt: ['Opening time is required'] },
+        name: ['Name is required'],
+        opensAt: ['Opening time is required'],
         closesAt: ['Closing time is required'],
       },
     ],
@@ -169,7 +171,9 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
     for (const creditsEarned of [92, 110, 95, 95, 100])
       seniors.push(await records.student({ classLevel: 'senior', creditsEarned }));
     const sent = {
-      ...{ levels: [{ classLevel: 'senior', opensAt }], groupSize: 2, minutesApart: 20 },
+      levels: [{ classLevel: 'senior', opensAt }],
+      groupSize: 2,
+      minutesApart: 20,
       closesAt: '2030-04-10T04:00:00.000Z',
     };
     const give = async (more: object = {}) =>
@@ -180,7 +184,9 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
           .expect(200)
       ).body as GivenTicketsDto;
     expect(await give()).toEqual({
-      ...{ created: 5, changed: 0, unchanged: 0 },
+      created: 5,
+      changed: 0,
+      unchanged: 0,
       levels: [{ classLevel: 'senior', students: 5, groups: 3, lastOpensAt: '2030-04-01T13:40:00.000Z' }],
     });
     const { body } = await registrar.get(`/api/time-tickets?termId=${own.id}`).expect(200);

@@ -67,7 +67,8 @@ export class TimeTicketsService {
     if (user.role === 'student') return page;
     return page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'time_tickets.list', subjectType: 'student' },
+        action: 'time_tickets.list',
+        subjectType: 'student',
         details: { filters, ids: rows.map(({ studentId }) => studentId) },
       }),
     );
@@ -77,7 +78,9 @@ export class TimeTicketsService {
     const row = await this.row(id, user);
     if (!readsAsStudent(user, row.studentId))
       await this.audit.record({
-        ...{ action: 'time_ticket.read', subjectType: 'time_ticket', subjectId: id },
+        action: 'time_ticket.read',
+        subjectType: 'time_ticket',
+        subjectId: id,
         details: { ids: [row.studentId] },
       });
     return Versioned.of(row);

@@ -36,28 +36,41 @@ beforeAll(async () => {
   records = new Records(system.dataSource);
   Object.assign(system.app.get(JobPace), { pollMs: 50 });
   const spec = { resource: 'spec', sort: [], filters: { on: 'date' } } as const;
-  system.app.get(ReportLists).register(
-    {
-      ...{ id: 'slow', title: 'Slow', permission: 'reports.financial', spec },
-      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
-    },
-    {
-      ...{ id: 'broken', title: 'Broken', permission: 'reports.financial', spec },
-      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
-    },
-    {
-      ...{ id: 'patient', title: 'Patient', permission: 'reports.financial', spec },
-      list: (request) =>
-        runList(
-          system.app.get(Transactions),
-          {
-            ...{ resource: 'spec', values: [], prepared: false },
-            sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
-          },
-          request,
-        ),
-    },
-  );
+  system.app
+    .get(ReportLists)
+    .register(
+      {
+        id: 'slow',
+        title: 'Slow',
+        permission: 'reports.financial',
+        spec,
+        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
+      },
+      {
+        id: 'broken',
+        title: 'Broken',
+        permission: 'reports.financial',
+        spec,
+        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
+      },
+      {
+        id: 'patient',
+        title: 'Patient',
+        permission: 'reports.financial',
+        spec,
+        list: (request) =>
+          runList(
+            system.app.get(Transactions),
+            {
+              resource: 'spec',
+              values: [],
+              prepared: false,
+              sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
+            },
+            request,
+          ),
+      },
+    );
   bursar = await system.as('bursar');
 });
 afterAll(() => system?.close());
@@ -141,7 +154,8 @@ describe('a background report should', () => {
     expect((shown[0]!.details.ids as string[]).length).toBeGreaterThan(0);
     await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
     expect((await trail()).at(-1)).toMatchObject({
-      ...{ action: 'revenue-payments.export', role: 'bursar' },
+      action: 'revenue-payments.export',
+      role: 'bursar',
       details: { path: '/api/reports/revenue/rows', query: {}, count: (await read(run)).rowsDone },
     });
   });
@@ -354,7 +368,8 @@ describe('a background report should', () => {
       [{ report: 'revenue', filters: [] }, { filters: ['Must be an object.'] }],
     ] as const)
       expectProblem(await bursar.post('/api/report-runs').send(body), 422, {
-        ...{ errors, detail: expect.any(String) },
+        errors,
+        detail: expect.any(String),
       });
   });
 

@@ -71,13 +71,11 @@ export class ReportRunsService {
     const page = await queryPage<Omit<Row, 'version'>, Sort>(
       this.transactions,
       {
-        ...{
-          resource: reportRunList.resource,
-          select: columns,
-          from: 'FROM report_runs run',
-          conditions,
-          order,
-        },
+        resource: reportRunList.resource,
+        select: columns,
+        from: 'FROM report_runs run',
+        conditions,
+        order,
         otherwise: 'run.created_at DESC, run.id',
       },
       request,
@@ -120,7 +118,8 @@ export class ReportRunsService {
         if (status === 'cancelled') return;
         if (status === 'done' || status === 'failed') throw new StateConflictError(messages.alreadyEnded);
         await this.transactions.manager.update(ReportRun, id, {
-          ...{ status: 'cancelled', finishedAt: () => 'now()' },
+          status: 'cancelled',
+          finishedAt: () => 'now()',
         });
         await this.events.publish('report-runs', {}, { userIds: [user.id] });
       },

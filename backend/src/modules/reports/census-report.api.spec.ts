@@ -39,7 +39,10 @@ beforeAll(async () => {
   const at = (text: string) => new Date(text);
   await records.enrollment(full, twelve!, { enrollmentDate: began });
   await records.enrollment(full, three!, {
-    ...{ enrollmentDate: began, status: 'dropped', grade: 'W', dropDate: at('2025-10-10T15:00:00Z') },
+    enrollmentDate: began,
+    status: 'dropped',
+    grade: 'W',
+    dropDate: at('2025-10-10T15:00:00Z'),
   });
   await records.enrollment(part, three!, { enrollmentDate: began, status: 'completed', grade: 'A' });
   // The last moment of the day of the change, and the first of the next.
@@ -54,10 +57,15 @@ beforeAll(async () => {
     joinedPosition: 1,
   });
   await records.enrollment(gone!, four!, {
-    ...{ enrollmentDate: began, status: 'dropped', joinedPosition: 2, dropDate: at('2025-12-01T12:00:00Z') },
+    enrollmentDate: began,
+    status: 'dropped',
+    joinedPosition: 2,
+    dropDate: at('2025-12-01T12:00:00Z'),
   });
   await records.enrollment(promoted!, four!, {
-    ...{ enrollmentDate: began, joinedPosition: 1, promotedAt: at('2025-11-20T12:00:00Z') },
+    enrollmentDate: began,
+    joinedPosition: 1,
+    promotedAt: at('2025-11-20T12:00:00Z'),
   });
 });
 afterAll(() => system?.close());
@@ -73,24 +81,54 @@ describe('GET /api/reports/census should', () => {
   it('count all, by class level and by program, to the hundredth of a student', async () =>
     expect(await figures(dayOfChange)).toEqual([
       {
-        ...{ id: 'total', part: 'all', label: 'All', headcount: 2, fullTime: 1, partTime: 1 },
-        ...{ fullTimeEquivalent: 1.58, credits: 19 },
+        id: 'total',
+        part: 'all',
+        label: 'All',
+        headcount: 2,
+        fullTime: 1,
+        partTime: 1,
+        fullTimeEquivalent: 1.58,
+        credits: 19,
       },
       {
-        ...{ id: 'class_level:freshman', part: 'class_level', label: 'Freshman', headcount: 1 },
-        ...{ fullTime: 0, partTime: 1, fullTimeEquivalent: 0.58, credits: 7 },
+        id: 'class_level:freshman',
+        part: 'class_level',
+        label: 'Freshman',
+        headcount: 1,
+        fullTime: 0,
+        partTime: 1,
+        fullTimeEquivalent: 0.58,
+        credits: 7,
       },
       {
-        ...{ id: 'class_level:senior', part: 'class_level', label: 'Senior', headcount: 1 },
-        ...{ fullTime: 1, partTime: 0, fullTimeEquivalent: 1, credits: 12 },
+        id: 'class_level:senior',
+        part: 'class_level',
+        label: 'Senior',
+        headcount: 1,
+        fullTime: 1,
+        partTime: 0,
+        fullTimeEquivalent: 1,
+        credits: 12,
       },
       {
-        ...{ id: `program:${music.id}`, part: 'program', label: 'Music', headcount: 1 },
-        ...{ fullTime: 1, partTime: 0, fullTimeEquivalent: 1, credits: 12 },
+        id: `program:${music.id}`,
+        part: 'program',
+        label: 'Music',
+        headcount: 1,
+        fullTime: 1,
+        partTime: 0,
+        fullTimeEquivalent: 1,
+        credits: 12,
       },
       {
-        ...{ id: 'program:none', part: 'program', label: 'No program', headcount: 1 },
-        ...{ fullTime: 0, partTime: 1, fullTimeEquivalent: 0.58, credits: 7 },
+        id: 'program:none',
+        part: 'program',
+        label: 'No program',
+        headcount: 1,
+        fullTime: 0,
+        partTime: 1,
+        fullTimeEquivalent: 0.58,
+        credits: 7,
       },
     ]));
 
@@ -114,8 +152,14 @@ describe('GET /api/reports/census should', () => {
   it('have nobody before the first of them, in one line', async () =>
     expect(await figures('2025-08-01')).toEqual([
       {
-        ...{ id: 'total', part: 'all', label: 'All', headcount: 0, fullTime: 0, partTime: 0 },
-        ...{ fullTimeEquivalent: 0, credits: 0 },
+        id: 'total',
+        part: 'all',
+        label: 'All',
+        headcount: 0,
+        fullTime: 0,
+        partTime: 0,
+        fullTimeEquivalent: 0,
+        credits: 0,
       },
     ]));
 
@@ -156,14 +200,16 @@ describe('GET /api/reports/census/rows should', () => {
   it('name the students, for compliance too, and leave a trail', async () => {
     const [row] = await rows('sort=["credits","DESC"]', await system.as('compliance'));
     expect(row).toEqual({
-      ...{
-        id: full.id,
-        studentId: full.id,
-        studentName: 'Ada Aal',
-        studentNumber: full.studentId,
-        directoryRestricted: false,
-      },
-      ...{ programName: 'Music', classLevel: 'senior', places: 1, credits: 12, isFullTime: true },
+      id: full.id,
+      studentId: full.id,
+      studentName: 'Ada Aal',
+      studentNumber: full.studentId,
+      directoryRestricted: false,
+      programName: 'Music',
+      classLevel: 'senior',
+      places: 1,
+      credits: 12,
+      isFullTime: true,
     });
     await system.flushAudit();
     const [event] = await system.dataSource.query<{ details: { ids: string[] } }[]>(

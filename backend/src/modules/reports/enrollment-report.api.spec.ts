@@ -57,8 +57,14 @@ describe('GET /api/reports/enrollment should', () => {
     expect(rows.length).toBeLessThanOrEqual(12);
     expect(rows.slice(-2)).toEqual([
       {
-        ...{ id: spring.id, label: 'Spring 2040', isTotal: false, students: 1, places: 1, credits: 3 },
-        ...{ ...nothing, completed: 1 },
+        id: spring.id,
+        label: 'Spring 2040',
+        isTotal: false,
+        students: 1,
+        places: 1,
+        credits: 3,
+        ...nothing,
+        completed: 1,
       },
       { id: fall.id, label: 'Fall 2040', isTotal: false, students: 3, places: 4, credits: 15, ...all },
     ]);
@@ -68,12 +74,28 @@ describe('GET /api/reports/enrollment should', () => {
   it('count the programs of a term, and all of them together', async () =>
     expect(await figures(`by=program&termId=${fall.id}`)).toEqual([
       {
-        ...{ id: music.id, label: 'Music', isTotal: false, students: 2, places: 3, credits: 11 },
-        ...{ ...nothing, enrolled: 2, completed: 1, waitlisted: 1 },
+        id: music.id,
+        label: 'Music',
+        isTotal: false,
+        students: 2,
+        places: 3,
+        credits: 11,
+        ...nothing,
+        enrolled: 2,
+        completed: 1,
+        waitlisted: 1,
       },
       {
-        ...{ id: 'none', label: 'No program', isTotal: false, students: 1, places: 1, credits: 4 },
-        ...{ ...nothing, enrolled: 1, dropped: 1, withdrawn: 1 },
+        id: 'none',
+        label: 'No program',
+        isTotal: false,
+        students: 1,
+        places: 1,
+        credits: 4,
+        ...nothing,
+        enrolled: 1,
+        dropped: 1,
+        withdrawn: 1,
       },
       { id: 'total', label: 'All', isTotal: true, students: 3, places: 4, credits: 15, ...all },
     ]));
@@ -144,15 +166,18 @@ describe('GET /api/reports/enrollment/rows should', () => {
   it('have each student of a figure once, with all places', async () => {
     const found = await rows(`by=program&termId=${fall.id}&group=${music.id}&figure=students`);
     expect(found[0]).toEqual({
-      ...{
-        id: ada.id,
-        studentId: ada.id,
-        studentName: 'Ada Aal',
-        studentNumber: ada.studentId,
-        directoryRestricted: false,
-      },
-      ...{ programName: 'Music', classLevel: ada.classLevel, places: 2, credits: 7 },
-      ...{ termName: null, status: null, enrollmentDate: null },
+      id: ada.id,
+      studentId: ada.id,
+      studentName: 'Ada Aal',
+      studentNumber: ada.studentId,
+      directoryRestricted: false,
+      programName: 'Music',
+      classLevel: ada.classLevel,
+      places: 2,
+      credits: 7,
+      termName: null,
+      status: null,
+      enrollmentDate: null,
     });
   });
 

@@ -29,7 +29,8 @@ beforeAll(async () => {
   const give = async (section: typeof one, grades: readonly (Grade | null)[]): Promise<void> => {
     for (const grade of grades)
       await records.enrollment(await records.student(), section!, {
-        ...{ grade, status: grade === 'W' ? 'dropped' : grade ? 'completed' : 'enrolled' },
+        grade,
+        status: grade === 'W' ? 'dropped' : grade ? 'completed' : 'enrolled',
       });
   };
   await give(one, ['A', 'A', 'B+', 'F', 'W', 'I', 'IP', null]);
@@ -61,8 +62,14 @@ describe('GET /api/reports/grades should', () => {
     const rows = await figures();
     expect(rows.map(({ id }) => id).join(' ')).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F total W I IP P NP');
     expect(said(rows)).toEqual({
-      ...{ A: [3, 42.9], 'B+': [1, 14.3], C: [2, 28.6], F: [1, 14.3], total: [7, 100] },
-      ...{ W: [1, null], I: [1, null], IP: [1, null] },
+      A: [3, 42.9],
+      'B+': [1, 14.3],
+      C: [2, 28.6],
+      F: [1, 14.3],
+      total: [7, 100],
+      W: [1, null],
+      I: [1, null],
+      IP: [1, null],
     });
     const apart = rows.filter(({ isOnScale }) => !isOnScale).map(({ id }) => id);
     expect(apart).toEqual(['W', 'I', 'IP', 'P', 'NP']);
@@ -81,7 +88,9 @@ describe('GET /api/reports/grades should', () => {
     expect(said(await figures(`&courseId=${art.id}`))).toEqual(ofArt);
     expect(said(await figures('&department=Art'))).toEqual(ofArt);
     expect(said(await figures('&department=Wealth'))).toEqual({
-      ...{ A: [1, 33.3], C: [2, 66.7], total: [3, 100] },
+      A: [1, 33.3],
+      C: [2, 66.7],
+      total: [3, 100],
     });
     expect(said(await figures('&department=Nobody'))).toEqual({});
   });

@@ -32,8 +32,11 @@ beforeAll(async () => {
   await add('Spring 2003', 'spring', 2003, '2100-01-11', '2100-05-14');
   await add('Fall 2003', 'fall', 2003, '2003-08-25', '2003-12-12');
   const places: Record<string, Partial<Enrollment>> = {
-    ...{ seat: { status: 'completed', grade: 'B' }, W: { status: 'dropped', grade: 'W' } },
-    ...{ dropped: { status: 'dropped' }, waiting: { status: 'waitlisted' }, open: {} },
+    seat: { status: 'completed', grade: 'B' },
+    W: { status: 'dropped', grade: 'W' },
+    dropped: { status: 'dropped' },
+    waiting: { status: 'waitlisted' },
+    open: {},
   };
   const attend = async (
     who: string,
@@ -74,52 +77,60 @@ describe('GET /api/reports/retention should', () => {
   it('count each student with the first term that add/drop outlived, and who came back', async () =>
     expect(await figures()).toEqual([
       {
-        ...{ id: terms['Fall 2001']!.id, label: 'Fall 2001', size: 3, nextTerm: 'Spring 2002', returned: 1 },
-        ...{ returnedPercent: 33, yearTerm: 'Fall 2002', returnedAfterYear: 2, returnedAfterYearPercent: 67 },
-        ...{ graduated: 1, averageAttempted: 13, averageEarned: 11 },
+        id: terms['Fall 2001']!.id,
+        label: 'Fall 2001',
+        size: 3,
+        nextTerm: 'Spring 2002',
+        returned: 1,
+        returnedPercent: 33,
+        yearTerm: 'Fall 2002',
+        returnedAfterYear: 2,
+        returnedAfterYearPercent: 67,
+        graduated: 1,
+        averageAttempted: 13,
+        averageEarned: 11,
       },
       {
-        ...{
-          id: terms['Winter 2002']!.id,
-          label: 'Winter 2002',
-          size: 1,
-          nextTerm: 'Spring 2002',
-          returned: 1,
-        },
-        ...{ returnedPercent: 100, yearTerm: 'Spring 2003', returnedAfterYear: null },
-        ...{ returnedAfterYearPercent: null, graduated: 0, averageAttempted: 0, averageEarned: 0 },
+        id: terms['Winter 2002']!.id,
+        label: 'Winter 2002',
+        size: 1,
+        nextTerm: 'Spring 2002',
+        returned: 1,
+        returnedPercent: 100,
+        yearTerm: 'Spring 2003',
+        returnedAfterYear: null,
+        returnedAfterYearPercent: null,
+        graduated: 0,
+        averageAttempted: 0,
+        averageEarned: 0,
       },
       {
-        ...{
-          id: terms['Spring 2002']!.id,
-          label: 'Spring 2002',
-          size: 1,
-          nextTerm: 'Fall 2002',
-          returned: 0,
-        },
-        ...{
-          returnedPercent: 0,
-          yearTerm: 'Spring 2003',
-          returnedAfterYear: null,
-          returnedAfterYearPercent: null,
-        },
-        ...{ graduated: 0, averageAttempted: 0, averageEarned: 0 },
+        id: terms['Spring 2002']!.id,
+        label: 'Spring 2002',
+        size: 1,
+        nextTerm: 'Fall 2002',
+        returned: 0,
+        returnedPercent: 0,
+        yearTerm: 'Spring 2003',
+        returnedAfterYear: null,
+        returnedAfterYearPercent: null,
+        graduated: 0,
+        averageAttempted: 0,
+        averageEarned: 0,
       },
       {
-        ...{
-          id: terms['Summer 2002']!.id,
-          label: 'Summer 2002',
-          size: 1,
-          nextTerm: 'Fall 2002',
-          returned: 1,
-        },
-        ...{
-          returnedPercent: 100,
-          yearTerm: 'Fall 2003',
-          returnedAfterYear: 1,
-          returnedAfterYearPercent: 100,
-        },
-        ...{ graduated: 0, averageAttempted: 0, averageEarned: 0 },
+        id: terms['Summer 2002']!.id,
+        label: 'Summer 2002',
+        size: 1,
+        nextTerm: 'Fall 2002',
+        returned: 1,
+        returnedPercent: 100,
+        yearTerm: 'Fall 2003',
+        returnedAfterYear: 1,
+        returnedAfterYearPercent: 100,
+        graduated: 0,
+        averageAttempted: 0,
+        averageEarned: 0,
       },
     ]));
 
@@ -141,7 +152,10 @@ describe('GET /api/reports/retention/rows should', () => {
       const count = (figure: string): Promise<number> =>
         opened(registrar, address, `group=${id}&figure=${figure}`);
       expect([
-        ...[label, await count('size'), await count('returned'), await count('returned_after_year')],
+        label,
+        await count('size'),
+        await count('returned'),
+        await count('returned_after_year'),
         await count('graduated'),
       ]).toEqual([label, size, returned, returnedAfterYear ?? 0, graduated]);
     }
@@ -157,8 +171,13 @@ describe('GET /api/reports/retention/rows should', () => {
       'Cid Cid',
     ]);
     expect((body as RetentionReportRowDto[])[1]).toMatchObject({
-      ...{ id: people.Cid!.id, firstTerm: 'Fall 2001', hasReturned: false, hasReturnedAfterYear: true },
-      ...{ enrollmentStatus: 'active', creditsAttempted: 6, creditsEarned: 6 },
+      id: people.Cid!.id,
+      firstTerm: 'Fall 2001',
+      hasReturned: false,
+      hasReturnedAfterYear: true,
+      enrollmentStatus: 'active',
+      creditsAttempted: 6,
+      creditsEarned: 6,
     });
     await system.flushAudit();
     const [event] = await system.dataSource.query<{ details: { ids: string[] } }[]>(

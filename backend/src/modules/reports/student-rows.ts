@@ -36,7 +36,8 @@ export const notingStudents = <Row extends { studentId: string }>(
 ): Page<Row> =>
   page.noting((rows) =>
     audit.noteList({
-      ...{ action, subjectType: 'student' },
+      action,
+      subjectType: 'student',
       details: { filters, ids: rows.map(({ studentId }) => studentId) },
     }),
   );

@@ -206,7 +206,8 @@ describe('GET /api/search should return', () => {
     ]);
     expect((await find('zm 101-003'))[0]!.subtitle).toMatch(/ · Canceled$/);
     expect((await find('zzalder')).find(({ kind }) => kind === 'person')).toMatchObject({
-      ...{ title: 'Quirin Zzalder', subtitle: 'Faculty · qz@zzstaff.example' },
+      title: 'Quirin Zzalder',
+      subtitle: 'Faculty · qz@zzstaff.example',
       link: '/portal/courses?search=Quirin+Zzalder',
     });
   });

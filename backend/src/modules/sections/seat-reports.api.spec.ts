@@ -116,16 +116,37 @@ describe('GET /api/sections/utilization should', () => {
     const { body } = await student.get(`/api/sections/utilization?termId=${term.id}`).expect(200);
     expect(body).toEqual([
       {
-        ...{ department: 'Art', sections: 2, open: 1, limited: 1, full: 0, enrolled: 8, capacity: 11 },
-        ...{ waitlisted: 1, utilizationPercent: 73 },
+        department: 'Art',
+        sections: 2,
+        open: 1,
+        limited: 1,
+        full: 0,
+        enrolled: 8,
+        capacity: 11,
+        waitlisted: 1,
+        utilizationPercent: 73,
       },
       {
-        ...{ department: 'Wealth', sections: 2, open: 0, limited: 0, full: 2, enrolled: 3, capacity: 3 },
-        ...{ waitlisted: 2, utilizationPercent: 100 },
+        department: 'Wealth',
+        sections: 2,
+        open: 0,
+        limited: 0,
+        full: 2,
+        enrolled: 3,
+        capacity: 3,
+        waitlisted: 2,
+        utilizationPercent: 100,
       },
       {
-        ...{ department: null, sections: 1, open: 1, limited: 0, full: 0, enrolled: 40, capacity: 0 },
-        ...{ waitlisted: 0, utilizationPercent: 0 },
+        department: null,
+        sections: 1,
+        open: 1,
+        limited: 0,
+        full: 0,
+        enrolled: 40,
+        capacity: 0,
+        waitlisted: 0,
+        utilizationPercent: 0,
       },
     ]);
   });

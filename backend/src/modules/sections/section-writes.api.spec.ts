@@ -41,8 +41,17 @@ describe('POST /api/sections should', () => {
     const response = await registrar.post('/api/sections').send(body).expect(201);
     expect(response.body).toMatchObject({
       ...body,
-      ...{ modality: 'in_person', meetings: [], schedule: null, location: null, instructorId: null },
-      ...{ enrolled: 0, waitlisted: 0, seatStatus: 'Open', isUnlimited: false, isActive: true, warnings: [] },
+      modality: 'in_person',
+      meetings: [],
+      schedule: null,
+      location: null,
+      instructorId: null,
+      enrolled: 0,
+      waitlisted: 0,
+      seatStatus: 'Open',
+      isUnlimited: false,
+      isActive: true,
+      warnings: [],
     });
     const read = await registrar.get(response.headers.location!).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
@@ -190,7 +199,8 @@ describe('a section that conflicts with another should be saved with warnings', 
     const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Ahead' });
     await make({ termId, instructorId: instructor.id, meetings: [morning] });
     const planned = {
-      ...{ termId, instructorId: instructor.id },
+      termId,
+      instructorId: instructor.id,
       meetings: [
         { days: ['wed'], startTime: '10:30', endTime: '11:30', room: 'HALL 2' },
         { date: '2030-09-02', startTime: '10:00', endTime: '12:00' },

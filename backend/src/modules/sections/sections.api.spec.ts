@@ -38,13 +38,23 @@ describe('sections', () => {
     };
     await add('w2', courses.wild, { sectionNumber: '002', capacity: 20, enrolled: 20, waitlisted: 3 });
     await add('w1', courses.wild, {
-      ...{ sectionNumber: '001', capacity: 30, enrolled: 7, waitlisted: 0, instructorId: zoe.id },
-      ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3', modality: 'hybrid' },
+      sectionNumber: '001',
+      capacity: 30,
+      enrolled: 7,
+      waitlisted: 0,
+      instructorId: zoe.id,
+      schedule: 'Mon 09:00-10:15',
+      location: 'Lamp Hall 3',
+      modality: 'hybrid',
     });
     await add('lab', courses.lab, { sectionNumber: '001', capacity: 10, enrolled: 2, instructorId: ann.id });
     await add('free', courses.art, {
-      ...{ sectionNumber: '010', capacity: 9999, isUnlimited: true, enrolled: 400, waitlisted: 2 },
-      ...{ modality: 'online' },
+      sectionNumber: '010',
+      capacity: 9999,
+      isUnlimited: true,
+      enrolled: 400,
+      waitlisted: 2,
+      modality: 'online',
     });
     await add('off', courses.art, {
       sectionNumber: '009',
@@ -171,20 +181,44 @@ describe('sections', () => {
     it('tell all fields; null where nobody teaches and nothing is fixed', async () => {
       const { body } = await client.get(`/api/sections?termId=${term.id}&courseId=${courses.wild!.id}`);
       const course = {
-        ...{ courseId: courses.wild!.id, termId: term.id, courseCode: 'QS 210', courseCredits: 3 },
+        courseId: courses.wild!.id,
+        termId: term.id,
+        courseCode: 'QS 210',
+        courseCredits: 3,
         courseTitle: 'Wildlife & Prärie Ecology',
       };
       expect(body).toEqual([
         {
-          ...{ ...course, id: all.w1!.id, sectionNumber: '001', modality: 'hybrid', isActive: true },
-          ...{ instructorId: all.w1!.instructorId, instructorName: 'Zoe Abbot' },
-          ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3' },
-          ...{ enrolled: 7, capacity: 30, isUnlimited: false, waitlisted: 0, seatStatus: 'Open' },
+          ...course,
+          id: all.w1!.id,
+          sectionNumber: '001',
+          modality: 'hybrid',
+          isActive: true,
+          instructorId: all.w1!.instructorId,
+          instructorName: 'Zoe Abbot',
+          schedule: 'Mon 09:00-10:15',
+          location: 'Lamp Hall 3',
+          enrolled: 7,
+          capacity: 30,
+          isUnlimited: false,
+          waitlisted: 0,
+          seatStatus: 'Open',
         },
         {
-          ...{ ...course, id: all.w2!.id, sectionNumber: '002', modality: 'in_person', isActive: true },
-          ...{ instructorId: null, instructorName: null, schedule: null, location: null },
-          ...{ enrolled: 20, capacity: 20, isUnlimited: false, waitlisted: 3, seatStatus: 'Full' },
+          ...course,
+          id: all.w2!.id,
+          sectionNumber: '002',
+          modality: 'in_person',
+          isActive: true,
+          instructorId: null,
+          instructorName: null,
+          schedule: null,
+          location: null,
+          enrolled: 20,
+          capacity: 20,
+          isUnlimited: false,
+          waitlisted: 3,
+          seatStatus: 'Full',
         },
       ]);
     });
@@ -198,7 +232,10 @@ describe('sections', () => {
     it('add up the active sections; those without a limit count neither as capacity nor as use', async () => {
       // 27 + 2 + 400 enrolled; 29 of 60 seats are filled: 48.33%.
       expect(await summary(term.id)).toEqual({
-        ...{ totalEnrolled: 429, totalCapacity: 60, waitlisted: 6, utilizationPercent: 48 },
+        totalEnrolled: 429,
+        totalCapacity: 60,
+        waitlisted: 6,
+        utilizationPercent: 48,
       });
     });
 
@@ -231,18 +268,18 @@ describe('sections', () => {
     });
 
     it.each([
-      ...[
-        '',
-        '?termId=',
-        '?termId=fall',
-        '?termId=%20',
-        '?termId=null',
-        '?filter={}',
-        '?filter={"termId":[]}',
-      ],
-      ...['?termId=00000000-0000-4000-8000-000000000000&termId=00000000-0000-4000-8000-000000000000'],
-      ...['?filter={"termId":["00000000-0000-4000-8000-000000000000"]}', '?filter={"termId":null}'],
-      ...['?termId=00000000-0000-4000-8000-000000000000&search=x', "?termId=';DROP TABLE terms;--"],
+      '',
+      '?termId=',
+      '?termId=fall',
+      '?termId=%20',
+      '?termId=null',
+      '?filter={}',
+      '?filter={"termId":[]}',
+      '?termId=00000000-0000-4000-8000-000000000000&termId=00000000-0000-4000-8000-000000000000',
+      '?filter={"termId":["00000000-0000-4000-8000-000000000000"]}',
+      '?filter={"termId":null}',
+      '?termId=00000000-0000-4000-8000-000000000000&search=x',
+      "?termId=';DROP TABLE terms;--",
     ])('answer 400 to %s', async (query) => {
       expectProblem(await client.get(`/api/sections/summary${query}`), 400);
     });
@@ -284,13 +321,15 @@ describe('sections', () => {
       await meet([], { kind: 'independent study' });
       const { body } = await client.get(`/api/sections/${id}`).expect(200);
       expect(body).toMatchObject({
-        ...{ id, termId, courseTitle: 'Meetings', courseDescription: 'About time', prerequisites: 'QS 210' },
-        ...{
-          enrolled: 25,
-          capacity: 30,
-          seatStatus: 'Limited',
-          termName: expect.stringMatching(/^Term \d+$/),
-        },
+        id,
+        termId,
+        courseTitle: 'Meetings',
+        courseDescription: 'About time',
+        prerequisites: 'QS 210',
+        enrolled: 25,
+        capacity: 30,
+        seatStatus: 'Limited',
+        termName: expect.stringMatching(/^Term \d+$/),
         meetings: [
           {
             kind: 'lab',

@@ -15,6 +15,7 @@ import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiProblem } from '../../platform/http/problem.dto.js';
 import { ApiCreate, ApiEnd, ApiRecord, ApiUpdate } from '../../platform/http/write.decorators.js';
+import { SectionSummaryDto, summaryOf } from './section-summary.dto.js';
 import { SectionWritesService } from './section-writes.service.js';
 import {
   CancelSectionDto,
@@ -24,8 +25,6 @@ import {
   SectionDetailDto,
   SectionDto,
   sectionList,
-  SectionSummaryDto,
-  summaryOf,
   UpdateSectionDto,
 } from './sections.dto.js';
 import { SectionsService } from './sections.service.js';

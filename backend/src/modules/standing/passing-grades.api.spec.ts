@@ -27,7 +27,8 @@ describe('a passing grade should be the same', () => {
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
     for (const grade of grades)
       await records.enrollment(student, await records.section({ termId: term.id }), {
-        ...{ status: grade === 'W' ? 'dropped' : 'completed', grade },
+        status: grade === 'W' ? 'dropped' : 'completed',
+        grade,
         gradeMode: ['P', 'NP'].includes(grade) ? 'pass_no_pass' : 'letter',
       });
     const rows = await system.dataSource.query<{ grade: Grade }[]>(

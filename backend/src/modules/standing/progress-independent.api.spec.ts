@@ -15,7 +15,16 @@ const years = [2021, 2022, 2023, 2024];
 const worth = [3, 3, 3, 4, 1.5, 3, 2.25, 4];
 const required = [60, 120, 36, null];
 const points: Record<string, number> = {
-  ...{ A: 4, 'A-': 3.7, 'B+': 3.3, B: 3, 'B-': 2.7, 'C+': 2.3, C: 2, 'C-': 1.7, D: 1, F: 0 },
+  A: 4,
+  'A-': 3.7,
+  'B+': 3.3,
+  B: 3,
+  'B-': 2.7,
+  'C+': 2.3,
+  C: 2,
+  'C-': 1.7,
+  D: 1,
+  F: 0,
 };
 const marks = ['W', 'I', 'P', 'NP', 'IP', 'drop'];
 
@@ -140,7 +149,9 @@ beforeAll(async () => {
      SELECT student_id, section_id, term_id, status, grade FROM jsonb_populate_recordset(NULL::enrollments, $1)`,
     people.flatMap(({ id, taken }) =>
       taken.map(({ term, course, mark }) => ({
-        ...{ student_id: id, section_id: sections[term]![course]!.id, term_id: terms[term]!.id },
+        student_id: id,
+        section_id: sections[term]![course]!.id,
+        term_id: terms[term]!.id,
         status: mark === 'drop' || mark === 'W' ? 'dropped' : 'completed',
         grade: mark === 'drop' ? null : mark,
       })),
@@ -160,7 +171,10 @@ beforeAll(async () => {
      FROM line JOIN evaluation USING (student_id)`,
     people.flatMap(({ id, accepted }) =>
       accepted.map(({ course, credits }, position) => ({
-        ...{ student_id: id, course_id: courses[course]?.id ?? null, credits, position },
+        student_id: id,
+        course_id: courses[course]?.id ?? null,
+        credits,
+        position,
       })),
     ),
   );

@@ -151,7 +151,10 @@ describe('catching up should', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ grade: 'F', grade_points: '0.00', action: 'enrollment.lapse', actor_role: null },
+        grade: 'F',
+        grade_points: '0.00',
+        action: 'enrollment.lapse',
+        actor_role: null,
         details: { changes: { grade: ['I', 'F'], gradePoints: [null, '0.00'] } },
       },
     ]);

@@ -185,7 +185,9 @@ describe('SQL and the pure rules should agree', () => {
     const scaleOf = (name: string): object =>
       name === 'H4' ? { ...points, ...harsh } : name < 'H3' ? points : { ...points, ...thirds };
     terms = saved.map(({ id, name, startDate, endDate }) => ({
-      ...{ id, startDate, endDate },
+      id,
+      startDate,
+      endDate,
       addDropUntil: new Date(Date.parse(startDate) + 7 * 86_400_000).toISOString().slice(0, 10),
       scale: Object.fromEntries(
         Object.entries(scaleOf(name)).map(([grade, text]: [string, string | null]) => [
@@ -273,7 +275,9 @@ describe('SQL and the pure rules should agree', () => {
         JSON.stringify(
           given.flatMap(({ transfers: own }, index) =>
             own.map(([{ course, isRevoked }, worth]) => ({
-              ...{ student_id: ids[index], credits: worth / 100, revoked: isRevoked },
+              student_id: ids[index],
+              credits: worth / 100,
+              revoked: isRevoked,
               course_id: courseIds[course] ?? null,
             })),
           ),
@@ -330,7 +334,9 @@ describe('SQL and the pure rules should agree', () => {
         );
         for (const [index, { places: taken, transfers: elsewhereOf }] of given.entries()) {
           const own = taken.map(({ at, outcome: [status, grade], taken: imported }) => ({
-            ...{ ...sections[at]!, status, grade },
+            ...sections[at]!,
+            status,
+            grade,
             ...(imported && grade !== null && { credits: imported.credits, pointsTaken: imported.points }),
           }));
           const required = requirements[index] === null ? null : requirements[index]! * 100;
@@ -344,15 +350,18 @@ describe('SQL and the pure rules should agree', () => {
             return gpa === null ? null : decimal(gpa);
           };
           expect(brought.filter((row) => row.student_id === id)).toEqual(
-            rules.termsOf(own, required, today, elsewhere).map((one) => ({
-              ...{ student_id: id, term_id: one.term.id, is_evaluated: one.isEvaluated },
-              ...{
+            rules
+              .termsOf(own, required, today, elsewhere)
+              .map((one) => ({
+                student_id: id,
+                term_id: one.term.id,
+                is_evaluated: one.isEvaluated,
                 makes_progress: one.makesProgress,
                 gpa: shown(one.inTerm),
                 cumulative: shown(one.cumulative),
-              },
-              ...{ attempted: decimal(one.attempted), earned: decimal(one.earned) },
-            })),
+                attempted: decimal(one.attempted),
+                earned: decimal(one.earned),
+              })),
           );
         }
       }),

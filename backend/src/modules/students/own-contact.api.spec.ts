@@ -30,7 +30,9 @@ describe('PUT /api/students/{id}/contact should', () => {
     const contact = { name: 'Bea', relationship: 'mother', phone: '(910) 555-0143' };
     const { body } = await put({ phone: '+19105550144', address, emergencyContact: contact }).expect(200);
     expect(body).toMatchObject({
-      ...{ phone: '910-555-0144', address, emergencyContact: { ...contact, phone: '910-555-0143' } },
+      phone: '910-555-0144',
+      address,
+      emergencyContact: { ...contact, phone: '910-555-0143' },
     });
     const [newest] = await history(student);
     expect(newest).toMatchObject({ action: 'student.update', actorRole: 'student' });

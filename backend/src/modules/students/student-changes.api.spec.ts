@@ -21,8 +21,13 @@ describe('PUT /api/students/{id} should', () => {
   it('change the given fields of the person, the record and the personal data, and keep the rest', async () => {
     const before = await enter({ ...full, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
     const values = {
-      ...{ lastName: 'Qwed', email: 'Married.Qwrite@collegium.example', studentId: 'QW-PUT2' },
-      ...{ catalogYear: null, enrollmentStatus: 'active', phone: null, address: { city: 'Provo' } },
+      lastName: 'Qwed',
+      email: 'Married.Qwrite@collegium.example',
+      studentId: 'QW-PUT2',
+      catalogYear: null,
+      enrollmentStatus: 'active',
+      phone: null,
+      address: { city: 'Provo' },
     };
     const { body, headers } = await registrar.put(`/api/students/${before.id}`).send(values).expect(200);
     const nowhere = { line1: null, line2: null, city: 'Provo', state: null, postalCode: null, country: null };

@@ -137,7 +137,7 @@ describe('POST /api/student-mail-batches should', () => {
     await system.dataSource.query('UPDATE students SET user_id = $2 WHERE id = $1', [own, person.id]);
     const both = await system.asPerson(person.email!);
     expectProblem(await both.post(path).send({ studentIds: [other, own], ...letter }), 403, {
-      ...{ code: 'own_record' },
+      code: 'own_record',
       errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
     });
     expect(await mailsTo(other)).toEqual([]);

@@ -31,8 +31,9 @@ describe('POST /api/students/export should', () => {
   it('answer the selected students as a file, by name unless sorted', async () => {
     const byName = await registrar.post(path).send({ ids }).expect(200);
     expect(byName.headers).toMatchObject({
-      ...{ 'content-type': expect.stringContaining('text/csv') },
-      ...{ 'content-range': 'students 0-2/3', 'content-disposition': 'attachment; filename="students.csv"' },
+      'content-type': expect.stringContaining('text/csv'),
+      'content-range': 'students 0-2/3',
+      'content-disposition': 'attachment; filename="students.csv"',
     });
     const [heading, ...rows] = linesOf(byName.text);
     expect(heading).toContain('"Last Name"');
@@ -42,7 +43,9 @@ describe('POST /api/students/export should', () => {
       .send({ ids: ids.slice(0, 2) })
       .expect(200);
     expect(linesOf(sorted.text).map((row) => /lastName|Abel|Moor/.exec(row)?.[0])).toEqual([
-      ...['lastName', 'Moor', 'Abel'],
+      'lastName',
+      'Moor',
+      'Abel',
     ]);
   });
 

@@ -7,8 +7,18 @@ import type { Student } from './student.entity.js';
 
 const identity = ['directoryRestriction', 'email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
-  ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
+  'catalogYear',
+  'classLevel',
+  'creditsAttempted',
+  'creditsEarned',
+  'cumulativeGpa',
+  'enrollmentStatus',
+  'expectedGraduation',
+  'programId',
+  'programName',
+  'programCredits',
+  'degreeProgress',
+  'sapStatus',
 ];
 const personal = ['address', 'birthDate', 'emergencyContact', 'phone'];
 const everything = [...identity, ...academic, ...personal];
@@ -164,8 +174,12 @@ describe('GET /api/students/{id}', () => {
     const restrict = (categories: string[], receivedAt: string, more: object = {}) =>
       records.inquiry({
         ...more,
-        ...{ kind: 'directory_restriction', studentId: one.id, name: null, email: null },
-        ...{ details: { categories }, receivedAt: new Date(receivedAt) },
+        kind: 'directory_restriction',
+        studentId: one.id,
+        name: null,
+        email: null,
+        details: { categories },
+        receivedAt: new Date(receivedAt),
       });
     const closed = { status: 'closed', closedAt: new Date(), resolution: 'Recorded.' };
     await restrict(['address'], '2026-01-01T12:00:00Z', closed);
@@ -182,11 +196,27 @@ describe('GET /api/students/{id}', () => {
   });
 
   const malformed = [
-    ...['1', 'QREC-1', 'undefined', 'null', 'current', '*', '%20', "'", "1'%20OR%20'1'='1", '%22%3B--'],
-    ...['00000000-0000-4000-8000-00000000000', '00000000-0000-4000-8000-0000000000000'],
-    ...['0000000000004000800000000000000', 'g0000000-0000-4000-8000-000000000000'],
-    ...['%7B00000000-0000-4000-8000-000000000000%7D', '00000000-0000-4000-8000-000000000000%0A'],
-    ...['00000000-0000-4000-8000-00000000000%00', '%E2%82%AC', '%f0%9f%8e%93', 'x'.repeat(5000), '__proto__'],
+    '1',
+    'QREC-1',
+    'undefined',
+    'null',
+    'current',
+    '*',
+    '%20',
+    "'",
+    "1'%20OR%20'1'='1",
+    '%22%3B--',
+    '00000000-0000-4000-8000-00000000000',
+    '00000000-0000-4000-8000-0000000000000',
+    '0000000000004000800000000000000',
+    'g0000000-0000-4000-8000-000000000000',
+    '%7B00000000-0000-4000-8000-000000000000%7D',
+    '00000000-0000-4000-8000-000000000000%0A',
+    '00000000-0000-4000-8000-00000000000%00',
+    '%E2%82%AC',
+    '%f0%9f%8e%93',
+    'x'.repeat(5000),
+    '__proto__',
   ];
   it.each(['', '/enrollments', '/holds', '/financial-summary'])(
     'should answer 400 to malformed ids, also below: {id}%s',

@@ -9,8 +9,18 @@ import type { Student } from './student.entity.js';
 
 const identity = ['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
-  ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
+  'catalogYear',
+  'classLevel',
+  'creditsAttempted',
+  'creditsEarned',
+  'cumulativeGpa',
+  'enrollmentStatus',
+  'expectedGraduation',
+  'programId',
+  'programName',
+  'programCredits',
+  'degreeProgress',
+  'sapStatus',
 ];
 const staff: Role[] = ['super_admin', 'registrar', 'financial_aid', 'compliance', 'admissions'];
 const day = 86_400_000;

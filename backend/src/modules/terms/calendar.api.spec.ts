@@ -70,8 +70,12 @@ describe('the feeds of the calendar should', () => {
   it('give everybody the days of a term, which stay the same events when they move', async () => {
     const records = new Records(system.dataSource);
     const term = await records.term({
-      ...{ name: 'Fall; 2081, late', startDate: '2081-08-25', endDate: '2081-12-13' },
-      ...{ registrationStartDate: '2081-04-15', registrationEndDate: '2081-08-22', isActive: true },
+      name: 'Fall; 2081, late',
+      startDate: '2081-08-25',
+      endDate: '2081-12-13',
+      registrationStartDate: '2081-04-15',
+      registrationEndDate: '2081-08-22',
+      isActive: true,
     });
     const answer = await feed(term.id).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

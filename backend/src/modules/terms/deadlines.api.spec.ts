@@ -27,12 +27,17 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     const { id } = await records.term({ startDate: '2032-01-05', endDate: '2032-05-07' });
     const { finalGrades, addDrop, withdrawal, incomplete, refunds, refundAfterwards } = await deadlines(id);
     expect(finalGrades).toEqual({
-      ...{ firstDay: '2032-01-05', startsAt: '2032-01-05T05:00:00.000Z', isOpen: false },
+      firstDay: '2032-01-05',
+      startsAt: '2032-01-05T05:00:00.000Z',
+      isOpen: false,
     });
     const policyId = await general('add_drop', '2032-01-05');
     expect(addDrop).toEqual({
-      ...{ lastDay: '2032-01-12', endsAt: '2032-01-13T05:00:00.000Z', isOver: false },
-      ...{ policyId, isOwn: false },
+      lastDay: '2032-01-12',
+      endsAt: '2032-01-13T05:00:00.000Z',
+      isOver: false,
+      policyId,
+      isOwn: false,
     });
     expect(withdrawal).toMatchObject({ lastDay: '2032-03-26', policyId });
     expect(incomplete).toMatchObject({ lastDay: '2032-11-03' });
@@ -54,7 +59,9 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     const { body: own } = await registrar
       .post('/api/policies')
       .send({
-        ...{ kind: 'add_drop', termId: id, effectiveFrom: '2033-01-01' },
+        kind: 'add_drop',
+        termId: id,
+        effectiveFrom: '2033-01-01',
         content: { addDropUntil: { date: '2033-01-20' }, withdrawUntil: { daysBeforeEnd: 30 } },
       })
       .expect(201);
@@ -73,7 +80,9 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     await registrar
       .post('/api/policies')
       .send({
-        ...{ kind: 'waitlist', termId: term.id, effectiveFrom: '2034-01-01' },
+        kind: 'waitlist',
+        termId: term.id,
+        effectiveFrom: '2034-01-01',
         content: { promoteUntil: { daysAfterAddDrop: 3 } },
       })
       .expect(201);

@@ -36,7 +36,9 @@ describe('Closing a term should', () => {
   it('name what is missing, by kind and section', async () => {
     const { id, section } = await unfinished();
     const item = (kind: string): object => ({
-      ...{ kind, count: 1, sectionCount: 1 },
+      kind,
+      count: 1,
+      sectionCount: 1,
       sections: [
         { sectionId: section, courseCode: expect.any(String), sectionNumber: expect.any(String), count: 1 },
       ],

@@ -118,21 +118,21 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     expect(text).not.toContain('In progress');
     expect(text).not.toContain(student.studentId);
     expect(await facts(issued)).toEqual({
-      ...{
-        name: 'Sunniva Ærø',
-        program: 'Letters, BA',
-        degrees: [],
-        creditsEarned: 3,
-        cumulativeGpa: '3.70',
-      },
+      name: 'Sunniva Ærø',
+      program: 'Letters, BA',
+      degrees: [],
+      creditsEarned: 3,
+      cumulativeGpa: '3.70',
       transfers: [],
       terms: [
         {
-          ...{ name: 'Term Shared', hasBegun: true },
+          name: 'Term Shared',
+          hasBegun: true,
           courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }],
         },
         {
-          ...{ name: 'Term Ahead', hasBegun: false },
+          name: 'Term Ahead',
+          hasBegun: false,
           courses: [{ code: 'QSH 201', title: 'Poetics', credits: 3, grade: null }],
         },
       ],
@@ -140,7 +140,9 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     await share(own, issued, { isShared: false }).expect(200);
     expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
     expect((await trailOf(system, issued.id)).map(({ action }) => action)).toEqual([
-      ...['transcript.create', 'transcript.share', 'transcript.unshare'],
+      'transcript.create',
+      'transcript.share',
+      'transcript.unshare',
     ]);
   });
 

@@ -62,7 +62,7 @@ const mark = (
   creditsEarned: number,
   isCounted: boolean,
   isRepeat = false,
-) => ({ ...{ gradePoints, qualityPoints, creditsEarned, isCounted, isRepeat } });
+) => ({ gradePoints, qualityPoints, creditsEarned, isCounted, isRepeat });
 const none: [null, null] = [null, null];
 
 describe('GET /api/students/{id}/transcript should', () => {
@@ -73,9 +73,16 @@ describe('GET /api/students/{id}/transcript should', () => {
       program: expect.objectContaining({ name: 'Letters', degreeType: 'BA', catalogYear: '2020-2021' }),
       terms: [
         {
-          ...{ id: expect.any(String), name: 'Term One', termGpa: '1.23', cumulativeGpa: '1.23' },
-          ...{ creditsAttempted: 4.5, creditsEarned: 1.5, standing: 'warning' },
-          ...{ hasBegun: true, qualityPoints: '5.55', gpaCredits: 4.5 },
+          id: expect.any(String),
+          name: 'Term One',
+          termGpa: '1.23',
+          cumulativeGpa: '1.23',
+          creditsAttempted: 4.5,
+          creditsEarned: 1.5,
+          standing: 'warning',
+          hasBegun: true,
+          qualityPoints: '5.55',
+          gpaCredits: 4.5,
           courses: [
             {
               code: 'QTR 101',
@@ -94,9 +101,16 @@ describe('GET /api/students/{id}/transcript should', () => {
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Two', termGpa: '3.00', cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 6, creditsEarned: 3, standing: 'suspension' },
-          ...{ hasBegun: true, qualityPoints: '9.00', gpaCredits: 3 },
+          id: expect.any(String),
+          name: 'Term Two',
+          termGpa: '3.00',
+          cumulativeGpa: '3.23',
+          creditsAttempted: 6,
+          creditsEarned: 3,
+          standing: 'suspension',
+          hasBegun: true,
+          qualityPoints: '9.00',
+          gpaCredits: 3,
           courses: [
             {
               code: 'QTR 101',
@@ -109,26 +123,45 @@ describe('GET /api/students/{id}/transcript should', () => {
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Last', termGpa: null, cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 3, creditsEarned: 0, standing: 'suspension' },
-          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
+          id: expect.any(String),
+          name: 'Term Last',
+          termGpa: null,
+          cumulativeGpa: '3.23',
+          creditsAttempted: 3,
+          creditsEarned: 0,
+          standing: 'suspension',
+          hasBegun: true,
+          qualityPoints: '0.00',
+          gpaCredits: 0,
           courses: [
             { code: 'QTR 106', title: 'About QTR 106', credits: 3, grade: 'I', ...mark(none, 0, false) },
             { code: 'QTR 107', title: 'About QTR 107', credits: 2.5, grade: 'IP', ...mark(none, 0, false) },
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Now', termGpa: null, cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 3, creditsEarned: 0, standing: null },
-          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
+          id: expect.any(String),
+          name: 'Term Now',
+          termGpa: null,
+          cumulativeGpa: '3.23',
+          creditsAttempted: 3,
+          creditsEarned: 0,
+          standing: null,
+          hasBegun: true,
+          qualityPoints: '0.00',
+          gpaCredits: 0,
           courses: [
             { code: 'QTR 108', title: 'About QTR 108', credits: 3, grade: null, ...mark(none, 0, false) },
           ],
         },
       ],
-      ...{ cumulativeGpa: '3.23', creditsEarned: 4.5, creditsAttempted: 16.5 },
-      ...{ qualityPoints: '14.55', gpaCredits: 4.5 },
-      ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
+      cumulativeGpa: '3.23',
+      creditsEarned: 4.5,
+      creditsAttempted: 16.5,
+      qualityPoints: '14.55',
+      gpaCredits: 4.5,
+      degrees: [],
+      transferCredits: [],
+      creditsTransferred: 0,
     });
   });
 
@@ -211,14 +244,17 @@ describe('GET /api/students/{id}/transcript should', () => {
     const { text, roles } = await readPdf(answer.body as Buffer);
     const flat = text.replace(/\s+/g, ' ');
     for (const part of [
-      ...['Quinn Ærø', student.studentId, 'Letters, BA', '2020-2021'],
-      ...[
-        'QTR 101 Numbers 3 F 0.00 0.00 Not in the GPA',
-        'QTR 101 Numbers 3 B 3.00 9.00 Repeat',
-        'W Withdrawn; Not in the GPA',
-        'IP In progress; Not in the GPA',
-      ],
-      ...['I Incomplete; Not in the GPA', 'QTR 108 About QTR 108 3 In progress', 'Academic suspension'],
+      'Quinn Ærø',
+      student.studentId,
+      'Letters, BA',
+      '2020-2021',
+      'QTR 101 Numbers 3 F 0.00 0.00 Not in the GPA',
+      'QTR 101 Numbers 3 B 3.00 9.00 Repeat',
+      'W Withdrawn; Not in the GPA',
+      'IP In progress; Not in the GPA',
+      'I Incomplete; Not in the GPA',
+      'QTR 108 About QTR 108 3 In progress',
+      'Academic suspension',
       'Attempted 4.5 · Earned 1.5 · GPA credits 4.5 · Quality points 5.55 · Term GPA 1.23 · Cumulative GPA 1.23 · Academic warning',
       'Credits attempted 16.5 Credits earned 4.5 GPA credits 4.5 Quality points 14.55 Cumulative GPA 3.23',
     ])

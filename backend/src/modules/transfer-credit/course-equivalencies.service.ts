@@ -84,7 +84,11 @@ export class CourseEquivalenciesService {
     return queryPage(
       this.transactions,
       {
-        ...{ resource: 'course-equivalencies', select: columns, from, conditions, order },
+        resource: 'course-equivalencies',
+        select: columns,
+        from,
+        conditions,
+        order,
         otherwise: `${order.institution}, ${order.externalCode}, kept.id`,
       },
       request,
@@ -205,8 +209,15 @@ export class CourseEquivalenciesService {
 const anyVersion = Expected.from(undefined);
 
 const valuesOf = ({ institution, externalCode, ...worth }: Content): unknown[] => [
-  ...[institution, folded(institution), externalCode, folded(externalCode), worth.outcome, worth.courseId],
-  ...[worth.credits, worth.minimumGrade, worth.isActive],
+  institution,
+  folded(institution),
+  externalCode,
+  folded(externalCode),
+  worth.outcome,
+  worth.courseId,
+  worth.credits,
+  worth.minimumGrade,
+  worth.isActive,
 ];
 
 function mustHoldTogether({ outcome, courseId, credits }: Content): void {

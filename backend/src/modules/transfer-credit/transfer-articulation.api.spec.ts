@@ -63,7 +63,8 @@ describe('Articulating should', () => {
       .send({ reason: 'Forged' })
       .expect(200);
     expect(revoked.body).toMatchObject({
-      ...{ status: 'withdrawn', creditsAwarded: 0 },
+      status: 'withdrawn',
+      creditsAwarded: 0,
       courses: [{ revokedReason: 'Forged', revokedAt: expect.any(String) }],
     });
     const again = (id: string) =>

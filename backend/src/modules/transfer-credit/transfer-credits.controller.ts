@@ -7,7 +7,7 @@ import { ApiAccessErrors } from '../../platform/http/access-errors.decorator.js'
 import { ApiId, IdParam } from '../../platform/http/id-param.decorator.js';
 import { ApiList, ListParams } from '../../platform/http/list.decorators.js';
 import { TransferCreditsService } from './transfer-credits.service.js';
-import { TransferCreditDto, transferCreditList } from './transfer-evaluations.dto.js';
+import { TransferCreditDto, transferCreditList } from './transfer-credits.dto.js';
 
 @ApiTags('transfer credit')
 @ApiAccessErrors()

@@ -170,7 +170,9 @@ export class TransferEvaluationsController {
   })
   @ApiId('id', 'evaluation')
   @ApiQuery({
-    ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
+    name: 'revoke',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
     description:
       'The ID of the course in the evaluation whose credit would be revoked. The evaluation must be articulated.',
   })

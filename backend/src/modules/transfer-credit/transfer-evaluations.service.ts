@@ -81,20 +81,19 @@ export class TransferEvaluationsService {
     const page = await queryPage<TransferEvaluationSummaryDto, Sort>(
       this.transactions,
       {
-        ...{
-          resource: 'transfer-evaluations',
-          select: `${columns}, ${restrictionMark}, ${countColumns}`,
-          from,
-          conditions,
-          order,
-        },
+        resource: 'transfer-evaluations',
+        select: `${columns}, ${restrictionMark}, ${countColumns}`,
+        from,
+        conditions,
+        order,
         otherwise: `(evaluation.status <> 'draft'), evaluation.created_at DESC, evaluation.id`,
       },
       { ...request, filters },
     );
     return page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'transfer_evaluations.list', subjectType: 'student' },
+        action: 'transfer_evaluations.list',
+        subjectType: 'student',
         details: { filters, ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))] },
       }),
     );
@@ -104,7 +103,9 @@ export class TransferEvaluationsService {
   async open(id: string, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
     const row = await this.row(id, user);
     await this.audit.record({
-      ...{ action: 'transfer_evaluation.read', subjectType: 'transfer_evaluation', subjectId: id },
+      action: 'transfer_evaluation.read',
+      subjectType: 'transfer_evaluation',
+      subjectId: id,
       details: row.studentId ? { ids: [row.studentId] } : {},
     });
     return Versioned.of(row);

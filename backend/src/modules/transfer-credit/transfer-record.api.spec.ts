@@ -34,8 +34,14 @@ async function articulated(
   withElective = false,
 ): Promise<TransferEvaluationDto> {
   const lines = courses.map((course, at) => ({
-    ...{ externalCode: `EXT ${at}`, externalTitle: `There ${at}`, externalCredits: 4, outcome: 'equivalent' },
-    ...{ courseId: course.id, credits: 3, externalGrade: 'D', completedOn: '2024-05-03' },
+    externalCode: `EXT ${at}`,
+    externalTitle: `There ${at}`,
+    externalCredits: 4,
+    outcome: 'equivalent',
+    courseId: course.id,
+    credits: 3,
+    externalGrade: 'D',
+    completedOn: '2024-05-03',
   }));
   const elective = {
     externalCode: 'ART 1',
@@ -89,7 +95,8 @@ describe('Transfer credit should', () => {
     const many = await admissions
       .post(path)
       .send({
-        ...{ studentId: student.id, institution: 'Elsewhere' },
+        studentId: student.id,
+        institution: 'Elsewhere',
         courses: [
           { externalCode: 'X', externalTitle: 'X', externalCredits: 30, outcome: 'elective', credits: 21.5 },
         ],
@@ -110,7 +117,8 @@ describe('Transfer credit should', () => {
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
     for (const grade of ['B', 'W'] as const)
       await records.enrollment(student, await records.section({ termId: term.id }), {
-        ...{ status: grade === 'W' ? 'dropped' : 'completed', grade },
+        status: grade === 'W' ? 'dropped' : 'completed',
+        grade,
         enrollmentDate: new Date('2025-01-01T12:00:00Z'),
         ...(grade === 'W' && { dropDate: new Date('2025-02-01T12:00:00Z') }),
       });
@@ -162,18 +170,22 @@ describe('Transfer credit should', () => {
     expect(await transcriptOf(student)).toMatchObject({
       transferCredits: [
         {
-          ...{ institution, externalCode: 'EXT 0', externalTitle: 'There 0', courseCode: course.code },
-          ...{ title: 'Composition', credits: 3, creditsEarned: 3, grade: 'TR' },
+          institution,
+          externalCode: 'EXT 0',
+          externalTitle: 'There 0',
+          courseCode: course.code,
+          title: 'Composition',
+          credits: 3,
+          creditsEarned: 3,
+          grade: 'TR',
         },
         { externalCode: 'ART 1', courseCode: null, title: 'Clay', credits: 2.5, grade: 'TR' },
       ],
-      ...{
-        terms: [],
-        creditsEarned: 5.5,
-        creditsTransferred: 5.5,
-        creditsAttempted: 5.5,
-        cumulativeGpa: null,
-      },
+      terms: [],
+      creditsEarned: 5.5,
+      creditsTransferred: 5.5,
+      creditsAttempted: 5.5,
+      cumulativeGpa: null,
     });
     const after = await issue();
     const textOf = async (id: string): Promise<string> => {
@@ -215,8 +227,12 @@ describe('Transfer credit should', () => {
     );
     expect(decided!.taken).toEqual([
       {
-        ...{ code: needed.code, grade: 'TR', status: 'completed', termName: 'Transfer credit' },
-        ...{ isBefore: true, isSameTerm: false },
+        code: needed.code,
+        grade: 'TR',
+        status: 'completed',
+        termName: 'Transfer credit',
+        isBefore: true,
+        isSameTerm: false,
       },
     ]);
     await revoke(evaluation);
@@ -247,7 +263,10 @@ describe('Transfer credit should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2000-2001', residencyCredits: 3, transferCredits: 4 },
+        programId: program.id,
+        catalogYear: '2000-2001',
+        residencyCredits: 3,
+        transferCredits: 4,
         blocks: [
           {
             name: 'Core',
@@ -289,14 +308,12 @@ describe('Transfer credit should', () => {
 
 describe('In a degree audit, transfer credit should', () => {
   const art = (completedOn: string | null = null, externalCode = 'ART 1') => ({
-    ...{
-      externalCode,
-      externalTitle: 'Clay',
-      externalCredits: 3,
-      outcome: 'elective',
-      credits: 3,
-      completedOn,
-    },
+    externalCode,
+    externalTitle: 'Clay',
+    externalCredits: 3,
+    outcome: 'elective',
+    credits: 3,
+    completedOn,
   });
   const accepted = async ({ id: studentId }: Student, ...courses: object[]) => {
     const { body } = await admissions.post(path).send({ studentId, institution, courses }).expect(201);
@@ -310,7 +327,9 @@ describe('In a degree audit, transfer credit should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2000-2001', years: 7 },
+        programId: program.id,
+        catalogYear: '2000-2001',
+        years: 7,
         blocks: [{ name: 'Core', rules: [rule] }],
       })
       .expect(201);
@@ -348,11 +367,13 @@ describe('In a degree audit, transfer credit should', () => {
     await excepted(student, body).expect(201);
     await revoke(first);
     expect((await auditOf(student)).blocks[0]).toMatchObject({
-      ...{ status: 'met', courses: [{ code: 'TRANSFER ART 1 (2)', grade: 'TR', isTransfer: true }] },
+      status: 'met',
+      courses: [{ code: 'TRANSFER ART 1 (2)', grade: 'TR', isTransfer: true }],
     });
     await revoke(second);
     expect(await auditOf(student)).toMatchObject({
-      ...{ blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }], unused: [] },
+      blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }],
+      unused: [],
     });
     expectProblem(await excepted(await humanities(), body), 422, {
       errors: { courseCode: ['No course has this code.'] },

@@ -62,12 +62,19 @@ async function production(file: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
-      ...{ BASE_URL: 'https://portal.example.edu', PLAINTEXT_ALLOWED: 'database', LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      BASE_URL: 'https://portal.example.edu',
+      PLAINTEXT_ALLOWED: 'database',
+      LOG_LEVEL: 'silent',
       SESSION_SECRET: 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA',
       IDEMPOTENCY_SECRET: 'f3b1c9d27e5a40866b2d1f9c8e7a5031',
       DOCUMENT_SECRET: 'Tz4+uPq81/mWcE7xLr2Yk9VnB3oHs6Dj',
-      ...{ OIDC_ISSUER: 'https://login.example.edu', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
+      OIDC_ISSUER: 'https://login.example.edu',
+      OIDC_CLIENT_ID: 'id',
+      OIDC_CLIENT_SECRET: 'secret',
       ...settings,
     },
   });
@@ -143,7 +150,8 @@ describe('in production', () => {
     const before = await production(main, { DATABASE_URL: database.appUrl });
     expect(before.output).toContain('Refused to start: DOCUMENT_SECRET ');
     const migrated = await production(cli, {
-      ...{ DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl },
+      DATABASE_URL: database.appUrl,
+      DATABASE_MIGRATION_URL: database.ownerUrl,
     });
     expect(migrated.output).toContain('up to date');
     const { isReady, output } = await production(main, { DATABASE_URL: database.appUrl });

@@ -34,7 +34,8 @@ function slowWork(given: Partial<SlowWork<string>> = {}) {
   const discarded: string[] = [];
   return {
     discarded,
-    ...{ key: `work ${++works}`, isShared: false },
+    key: `work ${++works}`,
+    isShared: false,
     make: async () => 'result',
     discard: async (result: string) => void discarded.push(result),
     ...given,
@@ -125,7 +126,8 @@ describe('a transaction that needs slow work should', () => {
     const discarded: string[] = [];
     let count = 0;
     const work = (): SlowWork<string> => ({
-      ...{ key: 'shared', isShared: true },
+      key: 'shared',
+      isShared: true,
       make: async () => {
         const name = `result ${++count}`;
         await made;
@@ -176,7 +178,7 @@ describe('inside a transaction there should be no', () => {
       () =>
         system.app
           .get(FilesService)
-          .discard({ ...{ name: 'x', mediaType: 'x', size: 1, sha256: bytes }, key: 'x', isKept: false }),
+          .discard({ name: 'x', mediaType: 'x', size: 1, sha256: bytes, key: 'x', isKept: false }),
     ],
     [
       'mail that is sent',

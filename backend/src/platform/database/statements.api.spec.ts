@@ -99,9 +99,12 @@ describe('a statement', () => {
       queryPage<{ read: string }, never>(
         transactions,
         {
-          ...{ resource: 'rows', select: `nextval('rows_read')::text AS read` },
-          ...{ from: 'FROM generate_series(1, 100) AS n', conditions: new Conditions() },
-          ...{ order: {}, otherwise: 'n' },
+          resource: 'rows',
+          select: `nextval('rows_read')::text AS read`,
+          from: 'FROM generate_series(1, 100) AS n',
+          conditions: new Conditions(),
+          order: {},
+          otherwise: 'n',
         },
         { filters: {}, offset, limit: 10 } as unknown as ListRequest<never>,
       );

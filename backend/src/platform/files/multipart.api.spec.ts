@@ -80,10 +80,7 @@ describe('a form with files', () => {
       .attach('files', jpeg(), 'three.JPEG')
       .expect(201);
     expect(body).toEqual({
-      body: {
-        ...{ name: 'Zoë 😀', message: 'one\ntwo', consent: true, credits: 30 },
-        colours: ['red', 'blue'],
-      },
+      body: { name: 'Zoë 😀', message: 'one\ntwo', consent: true, credits: 30, colours: ['red', 'blue'] },
       files: [
         {
           id: expect.any(String),
@@ -111,11 +108,10 @@ describe('a form with files', () => {
       .attach('message', pdf(), 'a.pdf');
     expectProblem(response, 422, {
       errors: {
-        ...{ name: ['Name is required'], consent: ['Must be true or false.'] },
-        ...{
-          credits: ['Must be a valid number'],
-          colours: ['Must be a list of these values: red, green, blue.'],
-        },
+        name: ['Name is required'],
+        consent: ['Must be true or false.'],
+        credits: ['Must be a valid number'],
+        colours: ['Must be a list of these values: red, green, blue.'],
         unknown: ["This field is unknown or can't be set."],
         files: [
           '"page.html" must be one of these file types: PDF, JPG, JPEG, PNG.',

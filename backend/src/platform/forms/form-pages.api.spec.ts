@@ -24,24 +24,35 @@ afterEach(() => {
 let serial = 0;
 const forms = {
   '/api/inquiries/contact': {
-    ...{ thanks: '/contact/thank-you', words: 'get back to you within 24 hours.' },
-    ...{ failed: 'Your message could not be sent', table: 'inquiries', back: '/contact' },
+    thanks: '/contact/thank-you',
+    words: 'get back to you within 24 hours.',
+    failed: 'Your message could not be sent',
+    table: 'inquiries',
+    back: '/contact',
     fields: () => ({
-      ...{ name: 'Maya Okafor', email: `maya.${++serial}@example.edu`, phone: '', subject: 'A visit' },
-      ...{ message: 'One\r\ntwo & three = 5', website: '' },
+      name: 'Maya Okafor',
+      email: `maya.${++serial}@example.edu`,
+      phone: '',
+      subject: 'A visit',
+      message: 'One\r\ntwo & three = 5',
+      website: '',
     }),
   },
   '/api/athletics/signup': {
-    ...{ thanks: '/athletics/thank-you', words: 'Sign-up Successful!' },
-    ...{ failed: 'Sign-up Failed', table: 'athletics_signups', back: '/athletics' },
+    thanks: '/athletics/thank-you',
+    words: 'Sign-up Successful!',
+    failed: 'Sign-up Failed',
+    table: 'athletics_signups',
+    back: '/athletics',
     fields: () => ({
-      ...{
-        firstName: 'Maya',
-        lastName: 'Okafor',
-        email: `maya.${++serial}@example.edu`,
-        phone: '910 555 0142',
-      },
-      ...{ sport: 'soccer', experience: '', message: 'One\r\ntwo & three = 5', website: '' },
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: `maya.${++serial}@example.edu`,
+      phone: '910 555 0142',
+      sport: 'soccer',
+      experience: '',
+      message: 'One\r\ntwo & three = 5',
+      website: '',
     }),
   },
 };
@@ -103,7 +114,10 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(expectPage(response, 422, failed)).toEqual(['Please enter a valid email address']);
     const site = await system.anonymous.get('/contact');
     for (const header of [
-      ...['content-security-policy', 'permissions-policy', 'x-content-type-options', 'referrer-policy'],
+      'content-security-policy',
+      'permissions-policy',
+      'x-content-type-options',
+      'referrer-policy',
     ])
       expect([header, response.headers[header]]).toEqual([header, site.headers[header]]);
     expect(/<a class="button" href="([^"]+)">Back to the form/.exec(response.text)![1]).toEqual(back);

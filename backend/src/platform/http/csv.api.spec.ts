@@ -148,7 +148,12 @@ describe('a list with Accept: text/csv should', () => {
     const bursar = await system.as('bursar');
     const { text } = await bursar.get('/api/students?headings=fields').set('Accept', 'text/csv').expect(200);
     expect(Object.keys(rowsOf(text)[0]!)).toEqual([
-      ...['id', 'studentId', 'firstName', 'lastName', 'email', 'directoryRestricted'],
+      'id',
+      'studentId',
+      'firstName',
+      'lastName',
+      'email',
+      'directoryRestricted',
     ]);
   });
 

@@ -59,7 +59,9 @@ class Postman {
         const raw = Buffer.concat(chunks).toString('utf8');
         void PostalMime.parse(raw).then((email) => {
           this.received.push({
-            ...{ raw, email, from: mailFrom ? mailFrom.address : '' },
+            raw,
+            email,
+            from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
           });
           done();
@@ -130,8 +132,11 @@ describe('mails', () => {
 
   async function start(settings: Record<string, string>): Promise<NestExpressApplication> {
     const variables = {
-      ...{ DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent', DATA_DIR: folder },
-      ...{ BASE_URL: 'https://portal.example.edu', MAIL_FROM: 'The “Office” <office@example.edu>' },
+      DATABASE_URL: database.appUrl,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+      BASE_URL: 'https://portal.example.edu',
+      MAIL_FROM: 'The “Office” <office@example.edu>',
       ...settings,
     };
     const app = await withEnvironment(variables, createApp);

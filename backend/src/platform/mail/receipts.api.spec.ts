@@ -17,9 +17,12 @@ const times = isFull ? 20 : 4;
 let system: TestApp;
 let other: NestExpressApplication;
 const settings = {
-  ...{ RECEIPTS_PER_MAILBOX: String(limits.mailbox), RECEIPTS_PER_DOMAIN: String(limits.domain) },
-  ...{ RECEIPTS_PER_HOUR: String(limits.hour), RECEIPTS_PER_DAY: String(limits.day) },
-  ...{ RATE_LIMITS: 'off', MAIL_FROM: 'University <office@own.example>' },
+  RECEIPTS_PER_MAILBOX: String(limits.mailbox),
+  RECEIPTS_PER_DOMAIN: String(limits.domain),
+  RECEIPTS_PER_HOUR: String(limits.hour),
+  RECEIPTS_PER_DAY: String(limits.day),
+  RATE_LIMITS: 'off',
+  MAIL_FROM: 'University <office@own.example>',
 };
 const startOther = async (): Promise<void> => {
   const variables = { ...settings, LOG_LEVEL: 'silent', DATA_DIR: system.dataDir, DATABASE_POOL: '10' };
@@ -39,7 +42,10 @@ afterAll(async () => {
 afterEach(() => system.dataSource.query(`UPDATE mails SET created_at = now() - interval '25 hours'`));
 
 const bodyOf = (email: string): object => ({
-  ...{ name: 'Maya Okafor', email, subject: 'A visit', message: 'May I listen to a class?' },
+  name: 'Maya Okafor',
+  email,
+  subject: 'A visit',
+  message: 'May I listen to a class?',
 });
 interface Receipt {
   id: string;
@@ -187,8 +193,11 @@ describe('a receipt that is withheld should', () => {
     const { body } = await system.anonymous
       .post('/api/athletics/signup')
       .send({
-        ...{ firstName: 'Maya', lastName: 'Okafor', email: 'over@limit.example' },
-        ...{ phone: '910 555 0142', sport: 'soccer' },
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'over@limit.example',
+        phone: '910 555 0142',
+        sport: 'soccer',
       })
       .expect(201);
     const office = await system.as('admissions');

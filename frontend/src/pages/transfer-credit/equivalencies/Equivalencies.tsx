@@ -34,7 +34,14 @@ export default function Equivalencies() {
           area={{ ...area, name: { text: courseThere } }}
           badge={(row) => <EquivalencyState {...row} />}
           actions={(row) => (
-            <EndingActions {...{ area, words, refreshes, row }} name={courseThere(row)} isLasting />
+            <EndingActions
+              area={area}
+              words={words}
+              refreshes={refreshes}
+              row={row}
+              name={courseThere(row)}
+              isLasting
+            />
           )}
         >
           {(row) => <Detail row={row} />}
@@ -83,7 +90,14 @@ function EndIt({ id }: { id: string }) {
   const { close } = useAreaDialogs();
   if (!data) return null;
   return (
-    <EndQuestion {...{ area, words, refreshes }} row={data} name={courseThere(data)} onClose={close}>
+    <EndQuestion
+      area={area}
+      words={words}
+      refreshes={refreshes}
+      row={data}
+      name={courseThere(data)}
+      onClose={close}
+    >
       {messages.deactivate}
     </EndQuestion>
   );
