@@ -51,6 +51,14 @@ const noRawAddress = [
   { selector: `${addresses} TemplateLiteral[quasis.0.value.raw='']`, message: address },
 ];
 
+/** Spread literals save lines by packing several fields into one, which hides them from readers and from diffs. */
+const literal = ':matches(ObjectExpression, ArrayExpression)';
+const squeezed = 'Write the fields or elements one by one, without spreading a literal.';
+const noSqueezed = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) => [
+  { selector: `${spread} > ${literal}`, message: squeezed },
+  { selector: `${spread} > :matches(TSAsExpression, TSSatisfiesExpression) > ${literal}`, message: squeezed },
+]);
+
 /** Only the portal's providers talk to the server. */
 const asksProvider =
   'Providers fetch data, screens do not: describe the request to a function of `providers/`.';
@@ -70,7 +78,12 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
-  { rules: { eqeqeq: ['error', 'always', { null: 'ignore' }] } },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...noSqueezed],
+    },
+  },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: node },
@@ -95,10 +108,13 @@ export default tseslint.config(
     },
   },
   { files: ['frontend/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['site/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...noMarkup] } },
+  {
+    files: ['site/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...noSqueezed, ...noMarkup] },
+  },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...noMarkup, ...noRawAddress] },
+    rules: { 'no-restricted-syntax': ['error', ...noSqueezed, ...noMarkup, ...noRawAddress] },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

@@ -7,7 +7,7 @@ import { root } from '../lib/paths.mjs';
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
-  overrideConfig: { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
 });
 /** The rules that a component with this text breaks, in the portal or the site. */
 async function rulesBroken(code, filePath) {
@@ -22,7 +22,7 @@ const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: 
 
 const markup = [
   component('<p dangerouslySetInnerHTML={{ __html: a + b.url }} />'),
-  component('<p {...{ dangerouslySetInnerHTML: { __html: a + b.url } }} />'),
+  component('<p {...(a && { dangerouslySetInnerHTML: { __html: a + b.url } })} />'),
   component('<iframe title="x" srcDoc={a + b.url} />'),
   'export const write = (to: HTMLElement, text: string) => { to.innerHTML = text; };\n',
   'export const write = (to: HTMLElement, text: string) => { to.insertAdjacentHTML("beforeend", text); };\n',
@@ -45,4 +45,30 @@ test('an address of a record cannot be followed in the portal', async () => {
     assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 1, body);
   const taken = ['<a href={`mailto:${a}`}>{b.url}</a>', '<a href="/portal">{a + b.url}</a>'];
   for (const body of taken) assert.equal(await rulesBroken(component(body), 'frontend/src/App.tsx'), 0, body);
+});
+
+test('a literal cannot be spread to save lines', async () => {
+  const files = [
+    'backend/src/app.module.ts',
+    'backend/test/harness/records.ts',
+    'scripts/check.mjs',
+    'frontend/src/App.tsx',
+    'frontend/test/harness.tsx',
+    'site/src/components/Header.tsx',
+  ];
+  const refused = ['{ ...{ a, b }, c }', '[...[a, b], c]', 'f(...[a, b])'];
+  const taken = [
+    '{ ...a, b, c }',
+    '{ ...(a && { b }), c }',
+    '[...(a ? [b] : []), c]',
+    '[...[a, b].map(f), c]',
+  ];
+  for (const file of files) {
+    const code = (text) => `export const made = (a, b, c, f) => (${text});\n`;
+    for (const text of refused) assert.equal(await rulesBroken(code(text), file), 1, `${file}: ${text}`);
+    for (const text of taken) assert.equal(await rulesBroken(code(text), file), 0, `${file}: ${text}`);
+  }
+  for (const text of ['[...([a] as const), b]', '[...([a] satisfies object[]), b]'])
+    assert.equal(await rulesBroken(`export const made = ${text};\n`, 'backend/src/app.module.ts'), 1, text);
+  assert.equal(await rulesBroken(component('<p {...{ title: a }}>{b.url}</p>'), 'frontend/src/App.tsx'), 1);
 });
