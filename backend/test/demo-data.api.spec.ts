@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadUniversity } from '../demo/university/load.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { openWorld, system } from './harness/worlds/world.js';
 
 /** Views for the queries below; the database is only this spec's. */
 const views = `
@@ -314,14 +314,13 @@ const guarantees: [title: string, least: number, sql: string][] = [
 ];
 
 describe('the demo data', () => {
-  let system: TestApp;
   const rows = <Row>(sql: string): Promise<Row[]> => system.dataSource.query(sql);
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
     await system.dataSource.query(views);
   });
-  afterAll(() => system.close());
 
   it('should hold the eight accounts, without an identity before the first sign-in', async () => {
     const accounts = await rows<{ email: string }>(

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { Records } from './harness/records.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { type Client } from './harness/test-app.js';
+import { admin, admissions, openWorld, records, registrar, system } from './harness/worlds/world.js';
 import { openApiDocument } from '../src/platform/openapi/openapi.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 
-type Row = Record<string, string>;
+openWorld(['admin', 'registrar', 'admissions'], { RATE_LIMITS: 'off' });
 
-let system: TestApp;
-let admin: Client;
-let registrar: Client;
-let admissions: Client;
+type Row = Record<string, string>;
 let student: Student;
 let evaluationId: string;
 /** The records that have lists below their addresses. */
@@ -45,11 +42,6 @@ const listsOfStudents = [
 const named = /ZM90001|Zzmarked/;
 
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  const records = new Records(system.dataSource);
-  admin = await system.as('super_admin');
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
   const { body: term } = await registrar.get('/api/terms/current').expect(200);
   student = await records.student({ studentId: 'ZM90001' }, { firstName: 'Iris', lastName: 'Zzmarked' });
   const [section, other] = [
@@ -93,7 +85,6 @@ beforeAll(async () => {
     .send({ restricted: true, reason: 'Written request' })
     .expect(200);
 });
-afterAll(() => system?.close());
 
 /** The addresses of all lists with files: of the whole university, and of the records here. */
 function filePaths(): string[] {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../demo/university/dates.js';
 import { expectProblem } from './harness/problem.js';
-import { Records } from './harness/records.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { openWorld, records, registrar } from './harness/worlds/world.js';
 import type { DegreeAuditDto } from '../src/modules/degree-audits/degree-audits.dto.js';
 import type { Course } from '../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../src/modules/enrollments/enrollment.entity.js';
@@ -10,17 +9,9 @@ import type { Student } from '../src/modules/students/student.entity.js';
 import type { Term } from '../src/modules/terms/term.entity.js';
 import type { TranscriptDto } from '../src/modules/transcripts/transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-const today = todayInNewYork();
+openWorld(['registrar']);
 
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+const today = todayInNewYork();
 
 const past = (): Promise<Term> => records.term({ startDate: '2020-01-06', endDate: '2020-05-01' });
 const running = (): Promise<Term> =>
@@ -90,14 +81,12 @@ describe('a scale of a term should', () => {
     expect((await registrar.get(`/api/students/${student.id}`).expect(200)).body.cumulativeGpa).toBe('4.33');
     const { id: programId } = await records.program();
     const sheet = (minimumGpa: string) =>
-      registrar
-        .post('/api/program-requirements')
-        .send({
-          programId,
-          catalogYear: '2026-2027',
-          minimumGpa,
-          blocks: [{ name: 'Core', rules: [{ name: 'One', counts: 'courses', needed: 1, from: ['QGR*'] }] }],
-        });
+      registrar.post('/api/program-requirements').send({
+        programId,
+        catalogYear: '2026-2027',
+        minimumGpa,
+        blocks: [{ name: 'Core', rules: [{ name: 'One', counts: 'courses', needed: 1, from: ['QGR*'] }] }],
+      });
     expectProblem(await sheet('4.34'), 422, {
       errors: { minimumGpa: ['Must be a GPA from 0 to 4.33, such as 2.00.'] },
     });

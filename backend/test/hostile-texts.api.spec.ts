@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { parse } from 'csv-parse/sync';
 import { sample } from '../../scripts/lib/sample.mjs';
@@ -10,7 +10,7 @@ import {
   publicForms,
   textsIn,
 } from './harness/hostile-texts.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { admin, openWorld, system } from './harness/worlds/world.js';
 
 /** Where staff read the texts of a form; the spec fails for a form that is missing here. */
 const readAt: Record<string, string> = {
@@ -39,15 +39,13 @@ async function sideBySide<T>(all: T[], work: (one: T) => Promise<void>): Promise
 }
 
 describe('a hostile text from outside', () => {
-  let system: TestApp;
-  let admin: Client;
   let forms: PublicForm[];
   /** The accepted texts, by form and field. */
   const taken = new Map<string, Map<string, Set<string>>>();
 
+  openWorld(['admin'], { RATE_LIMITS: 'off' });
+
   beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
-    admin = await system.as('super_admin');
     forms = publicForms((await system.anonymous.get('/api/openapi.json')).body as OpenAPIObject);
     for (const form of forms) {
       const fields = new Map(form.free.map(({ name }) => [name, new Set<string>()]));
@@ -55,7 +53,6 @@ describe('a hostile text from outside', () => {
       await sideBySide(numbers, (number) => attack(form, number, fields));
     }
   });
-  afterAll(() => system?.close());
 
   /** Each field gets another text; fields that refuse theirs get an ordinary one. */
   async function attack(form: PublicForm, number: number, fields: Map<string, Set<string>>): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../scripts/lib/sample.mjs';
 import { OfferClock } from '../src/modules/enrollments/offer-clock.service.js';
@@ -7,7 +7,9 @@ import { wrongs, wrongSteps } from './harness/seat-model.js';
 import { type Campus, look, newTerm, passAddDrop } from './harness/seat-term.js';
 import { day } from './harness/seats.js';
 import { waitFor } from './harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { openWorld, registrar, system } from './harness/worlds/world.js';
+
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
 
 /**
  * `npm test` runs three sequences for each act and each refusal; each sequence begins with it and continues as the
@@ -59,16 +61,7 @@ const overrides = [
   'repeat_limit',
   'waitlist_full',
 ].map((code) => ({ code, reason: 'By the registrar' }));
-
-let system: TestApp;
-let registrar: Client;
 const done = new Map<string, number>();
-
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const post = async (path: string, body: object = {}): Promise<number> =>
   (await registrar.post(`/api/${path}`).send(body)).status;

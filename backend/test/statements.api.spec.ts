@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { committed } from './harness/contract.js';
 import { statementsOf } from './harness/statements.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { admin, openWorld, system } from './harness/worlds/world.js';
+
+openWorld(['admin']);
 
 /** Includes the session and the rows of the audit trail; rows written once a second belong to no request. */
 const most = 3;
@@ -54,12 +56,7 @@ const longest: Record<string, string> = {
   '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
 };
 
-let system: TestApp;
-let admin: Client;
-
 beforeAll(async () => {
-  system = await startTestApp();
-  admin = await system.as('super_admin');
   await system.dataSource.query(
     `INSERT INTO report_runs (user_id, report, filters, status, finished_at)
      SELECT id, report, '{}', 'cancelled', now() FROM users, unnest(ARRAY['receivables', 'revenue']) AS report
@@ -126,7 +123,6 @@ beforeAll(async () => {
       SELECT name || ' (copy)', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms`);
 });
-afterAll(() => system.close());
 
 async function addressOf(path: string): Promise<string> {
   const [, owner] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sample } from '../../../scripts/lib/sample.mjs';
 import { blockerCodes } from '../../src/common/blockers.js';
 import type { InquiryKind } from '../../src/common/inquiry-kinds.js';
@@ -10,12 +10,14 @@ import { machineScopes } from '../../src/platform/auth/machine-clients/machine-s
 import { type Permission } from '../../src/platform/auth/permissions.js';
 import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { asMachine } from '../harness/machine-clients.js';
-import { Records } from '../harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Client } from '../harness/test-app.js';
+import { openWorld, records, system } from '../harness/worlds/world.js';
 import { type Kind, makeWorld, type World } from '../matrix/world.js';
 import { apiDocument, isList, operationsOf } from '../qa/support/document.js';
 import { List } from '../qa/support/lists.js';
 import { fieldsOf, isOpen, Markers, type ReaderOf } from './markers.js';
+
+openWorld([], { RATE_LIMITS: 'off' });
 
 /**
  * Every field of every kind of record has a unique value, in the changes, the reason and the details of one row of the
@@ -60,7 +62,6 @@ const inquiryKinds: InquiryKind[] = ['contact', 'complaint', 'accommodation', 'w
 const partsOfDecisions = ['registration_decision', 'registration_fact', 'blocker'];
 
 const markers = new Markers();
-let system: TestApp;
 let world: World;
 let subjects: Subject[];
 let paths: string[];
@@ -69,11 +70,9 @@ const lists = new Map<string, string>();
 let decision: string;
 
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   world = await makeWorld(system.dataSource);
   const document = await apiDocument(system.baseUrl);
   paths = operationsOf(document).map(({ path }) => path);
-  const records = new Records(system.dataSource);
   subjects = Object.entries(recordsOfTypes).map(([path, [type, kind]]) => ({
     type,
     id: world.own[kind],
@@ -93,7 +92,6 @@ beforeAll(async () => {
   await plantTrail(system.app.get(AuditService));
   decision = await plantDecision();
 });
-afterAll(() => system?.close());
 
 async function plantTrail(audit: AuditService): Promise<void> {
   const actor = { id: randomUUID(), role: 'registrar' };

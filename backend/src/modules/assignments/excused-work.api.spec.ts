@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
 import type { GradebookDto } from './gradebook.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let section: Section;
 let missed: Assignment;
@@ -17,7 +18,6 @@ let open: Assignment;
 
 /** One graded, one missed, one ungraded and one open assignment. */
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   const { records, student } = room;
   section = await records.section({ instructorId: room.instructor.id });
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await records.submission(graded, student, { ...early, score: 15 });
   await records.submission(waiting, student, early);
 });
-afterAll(() => system?.close());
 
 const addressOf = ({ id }: Assignment) => `/api/assignments/${id}/excused/${room.student.id}`;
 const excuse = (assignment: Assignment, note?: string | null) =>

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { GradebookDto } from './gradebook.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let section: Section;
 let path: string;
@@ -15,7 +16,6 @@ let ids: Record<'notes' | 'quiz' | 'draft' | 'open' | 'work' | 'waiting' | 'abse
 
 /** Two closed assignments, an open one and a draft. Byron submitted both closed ones, Abel none. */
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   const { records, student } = room;
   section = await records.section({ instructorId: room.instructor.id });
@@ -51,7 +51,6 @@ beforeAll(async () => {
   const parts = { notes, quiz, draft, open, work, waiting, absent };
   ids = Object.fromEntries(Object.entries(parts).map(([name, { id }]) => [name, id])) as typeof ids;
 });
-afterAll(() => system?.close());
 
 describe('GET /api/sections/{id}/gradebook should', () => {
   it('have the students by name, the assignments by due date, and the points that count', async () => {

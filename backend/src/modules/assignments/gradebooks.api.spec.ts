@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { GradeDistributionDto } from './grade-distribution.dto.js';
 import type { SectionGradingDto } from './gradebooks.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let busy: Section;
 let done: Section;
@@ -14,7 +15,6 @@ let done: Section;
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   const { records, instructor, section, student } = room;
   const { termId } = section;
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await records.submission(one, third, { score: 100 });
   await records.submission(two, third, { score: 51 });
 });
-afterAll(() => system?.close());
 
 const list = async (query = '', client = room.teacher): Promise<SectionGradingDto[]> =>
   (await client.get(`/api/gradebooks${query}`).expect(200)).body as SectionGradingDto[];

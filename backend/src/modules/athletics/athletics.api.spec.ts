@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { everyRow, wordsIn } from '../../../test/harness/everywhere.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { sports } from './athletics-signup.entity.js';
+
+openWorld(['admissions']);
 
 interface Signup {
   id: string;
   email: string;
   sport: string;
 }
-
-let system: TestApp;
-let admissions: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  admissions = await system.as('admissions');
-});
-afterAll(() => system?.close());
 
 let serial = 0;
 const signup = (given: object = {}) => ({

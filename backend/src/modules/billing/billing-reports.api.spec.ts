@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import type { BillingOverviewDto } from './billing.dto.js';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from './billing-reports.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let today: string;
 
 /** The spec has the university for itself: the demo's records are voided, canceled or deleted. */
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   today = await newYorkDate(system, 0);
   await system.dataSource.query(`UPDATE payments SET voided_at = now(), void_reason = 'Not of this spec'`);
   await system.dataSource.query(
@@ -26,7 +21,6 @@ beforeAll(async () => {
     `UPDATE payment_plans SET cancelled_at = now(), cancel_reason = 'Not of this spec'`,
   );
 });
-afterAll(() => system?.close());
 
 const receivables = async (): Promise<ReceivablesByAgeDto[]> =>
   (await bursar.get('/api/billing/receivables').expect(200)).body as ReceivablesByAgeDto[];

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
+
+openWorld(['bursar']);
 
 interface Charge {
   id: string;
   amount: string;
 }
-
-let system: TestApp;
-let records: Records;
-let bursar: Client;
 let student: Student;
 let term: Term;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   student = await records.student({ studentId: 'QC-1' }, { firstName: 'Quin', lastName: 'Ckarge' });
   term = await records.term({ name: 'Term of charges' });
 });
-afterAll(() => system?.close());
 
 const body = (given: object = {}): Record<string, unknown> => ({
   studentId: student.id,

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import type { Student } from '../students/student.entity.js';
@@ -15,9 +14,8 @@ import type {
   RevenueRowDto,
 } from './financial-reports.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let today: string;
 let student: Student;
 
@@ -38,9 +36,6 @@ const sum = (amounts: string[]): string =>
   moneyOf(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   today = await newYorkDate(system, 0);
   const term = await records.term();
   student = await records.student();
@@ -61,7 +56,6 @@ beforeAll(async () => {
     nextPaymentDate: addDays(today, -10),
   });
 });
-afterAll(() => system?.close());
 
 describe('GET /api/reports/receivables should', () => {
   it('have a row for each type and a total, which agrees with the receivables by age and the overview', async () => {

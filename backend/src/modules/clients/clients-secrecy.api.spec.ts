@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { symbols } from 'pino';
 import { tokenOf, withToken } from '../../../test/harness/machine-clients.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import type { NewClientDto } from './clients.dto.js';
 
-let system: TestApp;
+openWorld([], { RATE_LIMITS: 'off' });
+
 let log = '';
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   const { pino, requests } = system.app.get(AppLogger);
   for (const logger of [pino, requests]) {
     logger.level = 'trace';
     Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => (log += line) } });
   }
 });
-afterAll(() => system?.close());
 
 /** Every row of every table as text; bytes also in decoded form. */
 async function everythingStored(): Promise<string> {

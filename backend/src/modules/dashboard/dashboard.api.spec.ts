@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Term } from '../terms/term.entity.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let before: Term;
 let now: Term;
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   // The spec has the university for itself: the demo's records belong to other terms.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
@@ -25,7 +22,6 @@ beforeAll(async () => {
   before = await records.term({ type: 'spring', startDate: day(-200), endDate: day(-110) });
   now = await records.term({ startDate: day(-40), endDate: day(60) });
 });
-afterAll(() => system?.close());
 
 const statsAs = async (role: Role): Promise<DashboardStatsDto> =>
   (await (await system.as(role)).get('/api/dashboard/stats').expect(200)).body as DashboardStatsDto;

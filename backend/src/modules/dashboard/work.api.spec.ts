@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { TodayMeetingDto, WorkDto } from './work.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let today: string;
 let term: Term;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   today = await newYorkDate(system, 0);
   // The spec has the university for itself: the demo's records are moved far into the past.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
@@ -31,7 +29,6 @@ beforeAll(async () => {
     registrationEndDate: addDays(today, -20),
   });
 });
-afterAll(() => system?.close());
 
 const workAs = async (role: Role): Promise<WorkDto> => workOf(await system.as(role));
 const workOf = async (client: Client): Promise<WorkDto> =>

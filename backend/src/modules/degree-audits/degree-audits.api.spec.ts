@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import type { Program } from '../programs/program.entity.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let student: Student;
 let program: Program;
 let other: Program;
@@ -30,9 +28,6 @@ const requirements = (programId: string, catalogYear: string, rules: object[], m
     .expect(201);
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   program = await records.program({ name: 'Auditing', requiredCredits: 9 });
   other = await records.program({ name: 'Elsewhere', requiredCredits: null } as Partial<Program>);
   await requirements(program.id, '2020-2021', [rule('old', ['QDA 103'])]);
@@ -60,7 +55,6 @@ beforeAll(async () => {
   await place('ART 101', past.id, { status: 'completed', grade: 'B' });
   await system.app.get(StandingService).recompute([student.id]);
 });
-afterAll(() => system?.close());
 
 const path = (id = student.id): string => `/api/students/${id}/degree-audit`;
 

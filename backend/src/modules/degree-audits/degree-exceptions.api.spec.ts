@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import type { Program } from '../programs/program.entity.js';
 import { StandingService } from '../standing/standing.service.js';
@@ -10,18 +9,14 @@ import type { Student } from '../students/student.entity.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import type { DegreeExceptionDto } from './degree-exceptions.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let student: Student;
 let program: Program;
 const email = 'eve.exception@collegium.example';
 const reason = 'Agreed with the dean.';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   program = await records.program({ name: 'Excepting', requiredCredits: 120 });
   await sheet('2024-2025');
   student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
@@ -39,7 +34,6 @@ beforeAll(async () => {
   await records.course({ code: 'QDX 201', title: 'Never taken', credits: 3 });
   await system.app.get(StandingService).recompute([student.id]);
 });
-afterAll(() => system?.close());
 
 const sheet = (catalogYear: string) =>
   registrar

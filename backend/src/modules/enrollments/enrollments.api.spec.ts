@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Enrollment } from './enrollment.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let ann: Student;
 let bea: Student;
 let own: Section;
@@ -20,9 +19,6 @@ const all: Record<string, Enrollment> = {};
 let by: (role: Role) => Promise<Client>;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const teacher = await records.user({ role: 'faculty' });
   const course = (code: string) => records.course({ code });
   own = await records.section({ courseId: (await course('QL 20')).id, instructorId: teacher.id });
@@ -45,7 +41,6 @@ beforeAll(async () => {
         ? system.asPerson('ann.qlist@collegium.example')
         : system.as(role);
 });
-afterAll(() => system?.close());
 
 const names = (rows: unknown): string[] =>
   (rows as EnrollmentDto[]).map(

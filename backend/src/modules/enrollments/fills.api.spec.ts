@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectSeatsConsistent, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -11,21 +10,14 @@ import type { EnrollmentDto } from './enrollments.dto.js';
 import { SeatSweep } from './seat-sweep.service.js';
 import { SeatsService } from './seats.service.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
+
 let term: Term;
 let course: Course;
 let section: Section;
 let student: Student;
 let place: EnrollmentDto;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(text, values);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { expectSeatsConsistent, recountSeats, runningTerm } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { inWords } from '../../common/calendar.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -10,17 +10,13 @@ import type { Term } from '../terms/term.entity.js';
 import type { Enrollment, Grade } from './enrollment.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let teacher: Client;
 let teacherId: string;
 let term: Term;
 let section: Section;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const person = await records.user({ role: 'faculty' });
   teacherId = person.id;
   teacher = await system.asPerson(person.email!);
@@ -30,7 +26,6 @@ beforeEach(async () => {
   section = await records.section({ termId: term.id, instructorId: teacherId, capacity: 600 });
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 async function place(
   given: Partial<Enrollment> = {},

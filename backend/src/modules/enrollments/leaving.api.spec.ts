@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import {
   day,
   expectSeatsConsistent,
@@ -8,20 +7,17 @@ import {
   recountSeats,
   runningTerm,
 } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Enrollment } from './enrollment.entity.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 /** Not begun; in its second week, after add/drop; after the W date (42 days before the end); ended. */
 let terms: Record<'coming' | 'running' | 'late' | 'over', Term>;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   terms = {
     coming: await openTerm(records),
     running: await runningTerm(records, 8, 100),
@@ -30,7 +26,6 @@ beforeAll(async () => {
   };
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 async function enrolled(
   term: Term,

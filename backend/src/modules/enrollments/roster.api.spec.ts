@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { RosterEntryDto } from './roster.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let teacher: Client;
 let section: Section;
 let empty: Section;
@@ -17,8 +17,6 @@ let someone: Student;
 let graded: Student;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   const { id, email } = await records.user({ role: 'faculty' });
   teacher = await system.asPerson(email!);
   section = await records.section({ instructorId: id });
@@ -38,7 +36,6 @@ beforeAll(async () => {
     await records.enrollment(student, section, given);
   }
 });
-afterAll(() => system?.close());
 
 const rosterOf = async (client: Client, query = '', { id } = section) =>
   (await client.get(`/api/sections/${id}/roster${query}`).expect(200)).body as RosterEntryDto[];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
-import { Records } from '../../../test/harness/records.js';
 import { asked, facts } from '../../../test/harness/registration-facts.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from '../../../test/harness/seats.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { type RequestContext, runInContext } from '../../platform/context/request-context.js';
@@ -16,18 +15,15 @@ import { decide } from './decide.rules.js';
 import { type TakenPlace } from './seat-taking.service.js';
 import { SeatsService } from './seats.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let term: Term;
 let seats: SeatsService;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   term = await openTerm(records);
   seats = system.app.get(SeatsService);
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 /** The version after the last section was created. */
 let catalogVersion: string;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -14,17 +14,15 @@ interface Row {
 }
 
 describe('GET /api/students/{id}/enrollments', () => {
-  let system: TestApp;
-  let records: Records;
   let student: Student;
   let terms: { old: Term; now: Term };
   let rich: { section: Section; enrollment: Enrollment };
   let by: (role: Role) => Promise<Client>;
   let path: string;
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
     const teacher = await records.user({ role: 'faculty', firstName: 'Ted', lastName: 'Chalk' });
     student = await records.student({}, { email: 'enrolled.qe@collegium.example' });
     terms = {
@@ -68,7 +66,6 @@ describe('GET /api/students/{id}/enrollments', () => {
       return role === 'student' ? system.asPerson('enrolled.qe@collegium.example') : system.as(role);
     };
   });
-  afterAll(() => system?.close());
 
   const codes = async (role: Role, query = ''): Promise<string[]> =>
     ((await (await by(role)).get(path + query).expect(200)).body as Row[]).map(

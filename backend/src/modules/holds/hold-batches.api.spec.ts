@@ -1,23 +1,17 @@
 import { isFull } from '../../../../scripts/lib/sample.mjs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { HoldBatchDto } from './hold-batches.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let ada: string;
 let ben: string;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   [ada, ben] = [(await records.student()).id, (await records.student()).id];
 });
-afterAll(() => system?.close());
 
 /** The limit of one call, and fewer in a usual run. */
 const most = isFull ? 500 : 60;

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
 import type { Hold } from './hold.entity.js';
+
+openWorld();
 
 interface Row {
   id: string;
   studentId: string;
   kind: string;
 }
-
-let system: TestApp;
-let records: Records;
 let mine: Student;
 let other: Student;
 let standing: Hold;
@@ -23,8 +22,6 @@ let elsewhere: Hold;
 let by: (role: Role) => Promise<Client>;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   await system.dataSource.query('DELETE FROM holds');
   mine = await records.student(
     {},
@@ -61,7 +58,6 @@ beforeAll(async () => {
     return role === 'student' ? system.asPerson('mia.qheld@collegium.example') : system.as(role);
   };
 });
-afterAll(() => system?.close());
 
 /** The fields that faculty see of a hold on one of their students, whose name they may read. */
 const existence = () => ({

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
 import type { HoldKind } from '../../common/offices.js';
@@ -19,15 +19,13 @@ const offices: [HoldKind, string][] = [
 ];
 
 describe('GET /api/students/{id}/holds', () => {
-  let system: TestApp;
-  let records: Records;
   let student: Student;
   let by: (role: Role) => Promise<Client>;
   let path: string;
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
     student = await records.student({}, { email: 'held.qh@collegium.example' });
     const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
     const at = (day: number): Date => new Date(Date.UTC(2026, 0, day, 15, 30));
@@ -54,7 +52,6 @@ describe('GET /api/students/{id}/holds', () => {
       return role === 'student' ? system.asPerson('held.qh@collegium.example') : system.as(role);
     };
   });
-  afterAll(() => system?.close());
 
   const kinds = async (query: string): Promise<string[]> =>
     ((await (await by('registrar')).get(path + query).expect(200)).body as Row[]).map(({ kind }) => kind);

@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pdf } from '../../../test/harness/files.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { addDays, todayInNewYork } from '../../common/calendar.js';
 import type { InquiryFileDto, InquiryRecordDto } from './inquiries.dto.js';
 import { InquiryFilesService } from './inquiry-files.service.js';
 
-let system: TestApp;
-let admissions: Client;
+openWorld(['admissions'], { RATE_LIMITS: 'off' });
+
 let count = 0;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  admissions = await system.as('admissions');
-});
-afterAll(() => system?.close());
 
 const hours = 3_600_000;
 const days = 24 * hours;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { IncomingInquiry } from './incoming-inquiry.js';
 import { InquiryIntake, type InquiryReceipt } from './inquiry-intake.service.js';
 import { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let records: Records;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system?.close());
+openWorld();
 
 const complaint: IncomingInquiry<'complaint'> = {
   kind: 'complaint',

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import type { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { InquiryDto, InquirySummaryDto } from './inquiries.dto.js';
 import { searchText } from './inquiry.columns.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
+
 let records: Records;
 let own: OneOfEachKind;
 let others: OneOfEachKind;
 let anonymous: Inquiry;
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   ({ records, own, others, anonymous } = await openInquiries(system));
-  registrar = await system.as('registrar');
 });
-afterAll(() => system?.close());
 
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);

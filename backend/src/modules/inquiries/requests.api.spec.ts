@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
 import type { CreateRequestDto } from './inquiry-acts.dto.js';
 
+openWorld();
+
 const path = '/api/inquiries/requests';
-let system: TestApp;
 let student: Client;
 let term: { id: string; name: string };
 let lastDay: string;
 beforeAll(async () => {
-  system = await startTestApp();
   student = await system.as('student');
   const [startDate, endDate] = [await newYorkDate(system, -20), await newYorkDate(system, 60)];
   lastDay = await newYorkDate(system, 5);
   term = await new Records(system.dataSource).term({ startDate, endDate });
 });
-afterAll(() => system?.close());
 beforeEach(() => system.dataSource.query('TRUNCATE inquiries CASCADE'));
 
 const bodies = (): Record<string, CreateRequestDto> => ({

@@ -1,19 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf, png } from '../../../test/harness/files.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
+
+openWorld();
 
 const MB = 1024 * 1024;
 const noFile = 'Please upload your unofficial transcripts';
 const unchecked = 'Please check all required consent and acknowledgment boxes';
-
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
 
 interface Receipt {
   id: string;

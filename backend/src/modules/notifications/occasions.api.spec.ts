@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
-import { Records } from '../../../test/harness/records.js';
 import { day, openTerm, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import type { Student } from '../students/student.entity.js';
+
+openWorld(['registrar']);
 
 interface Told {
   kind: string;
@@ -13,16 +14,6 @@ interface Told {
   body: string | null;
   link: string | null;
 }
-
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const toldTo = (userId: string): Promise<Told[]> =>
   system.dataSource.query(

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { type Chunk, Page } from '../../common/list-request.js';
 import { runList } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -14,9 +14,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { ReportLists } from './report-lists.service.js';
 import type { ReportRunDto } from './report-runs.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
 
 /** A list whose rows arrive as slowly as the spec wants. */
 let gate: { open: () => void; shut: Promise<void> };
@@ -32,48 +30,42 @@ async function* slowly(): AsyncGenerator<Chunk<object>> {
 }
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   Object.assign(system.app.get(JobPace), { pollMs: 50 });
   const spec = { resource: 'spec', sort: [], filters: { on: 'date' } } as const;
-  system.app
-    .get(ReportLists)
-    .register(
-      {
-        id: 'slow',
-        title: 'Slow',
-        permission: 'reports.financial',
-        spec,
-        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
-      },
-      {
-        id: 'broken',
-        title: 'Broken',
-        permission: 'reports.financial',
-        spec,
-        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
-      },
-      {
-        id: 'patient',
-        title: 'Patient',
-        permission: 'reports.financial',
-        spec,
-        list: (request) =>
-          runList(
-            system.app.get(Transactions),
-            {
-              resource: 'spec',
-              values: [],
-              prepared: false,
-              sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
-            },
-            request,
-          ),
-      },
-    );
-  bursar = await system.as('bursar');
+  system.app.get(ReportLists).register(
+    {
+      id: 'slow',
+      title: 'Slow',
+      permission: 'reports.financial',
+      spec,
+      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
+    },
+    {
+      id: 'broken',
+      title: 'Broken',
+      permission: 'reports.financial',
+      spec,
+      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
+    },
+    {
+      id: 'patient',
+      title: 'Patient',
+      permission: 'reports.financial',
+      spec,
+      list: (request) =>
+        runList(
+          system.app.get(Transactions),
+          {
+            resource: 'spec',
+            values: [],
+            prepared: false,
+            sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
+          },
+          request,
+        ),
+    },
+  );
 });
-afterAll(() => system?.close());
 
 // eslint-disable-next-line require-yield
 async function* broken(): AsyncGenerator<Chunk<object>> {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { CapacityFiguresDto, CapacityReportRowDto } from './capacity-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 const address = '/api/reports/capacity';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   term = await records.term();
   const [art, wealth, none] = await Promise.all([
     records.course({ department: 'Art', code: 'RPT 1', title: 'Drawing' }),
@@ -31,7 +27,6 @@ beforeAll(async () => {
   await add(wealth.id, { capacity: 50, isActive: false });
   await add(none.id, { capacity: 9999, isUnlimited: true });
 });
-afterAll(() => system?.close());
 
 const figures = async (): Promise<CapacityFiguresDto[]> =>
   (await registrar.get(`${address}?termId=${term.id}`).expect(200)).body as CapacityFiguresDto[];

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDay } from '../../common/new-york.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Program } from '../programs/program.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { CensusFiguresDto, CensusReportRowDto } from './census-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 let music: Program;
 let full: Student;
@@ -22,9 +21,6 @@ const dayOfChange = '2025-11-02';
 const endOfChange = '2025-11-03T05:00:00Z';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   term = await records.term({ startDate: '2025-09-02', endDate: '2025-12-15' });
   music = await records.program({ name: 'Music' });
   const courses = await Promise.all([12, 3, 4].map((credits) => records.course({ credits })));
@@ -68,7 +64,6 @@ beforeAll(async () => {
     promotedAt: at('2025-11-20T12:00:00Z'),
   });
 });
-afterAll(() => system?.close());
 
 const figures = async (date: string): Promise<CensusFiguresDto[]> =>
   (await registrar.get(`${address}?date=${date}&termId=${term.id}`).expect(200)).body as CensusFiguresDto[];

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Program } from '../programs/program.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentFiguresDto, EnrollmentReportRowDto } from './enrollment-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 let fall: Term;
 let spring: Term;
 let music: Program;
@@ -17,9 +17,6 @@ let ada: Student;
 const address = '/api/reports/enrollment';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   spring = await records.term({ name: 'Spring 2040', startDate: '2040-01-10', endDate: '2040-05-10' });
   fall = await records.term({ name: 'Fall 2040', startDate: '2040-08-20', endDate: '2040-12-20' });
   music = await records.program({ name: 'Music' });
@@ -44,7 +41,6 @@ beforeAll(async () => {
   await records.enrollment(ben, one, { status: 'dropped', joinedPosition: 1 });
   await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
 });
-afterAll(() => system?.close());
 
 const figures = async (query: string): Promise<EnrollmentFiguresDto[]> =>
   (await registrar.get(`${address}?${query}`).expect(200)).body as EnrollmentFiguresDto[];

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Grade, GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let registrar: Client;
 let compliance: Client;
 let term: Term;
@@ -17,9 +18,7 @@ let mixed: { term: Term; large: string; small: string; left: string };
 const address = '/api/reports/grades';
 
 beforeAll(async () => {
-  system = await startTestApp();
   [registrar, compliance] = await Promise.all([system.as('registrar'), system.as('compliance')]);
-  const records = new Records(system.dataSource);
   term = await records.term();
   art = await records.course({ department: 'Art' });
   const wealth = await records.course({ department: 'Wealth' });
@@ -48,7 +47,6 @@ beforeAll(async () => {
     left: await add([...Array.from({ length: 9 }, () => 'A' as const), 'W']),
   };
 });
-afterAll(() => system?.close());
 
 const figures = async (query = '', client = registrar): Promise<GradeFiguresDto[]> =>
   (await client.get(`${address}?termId=${term.id}${query}`).expect(200)).body as GradeFiguresDto[];

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { RetentionFiguresDto, RetentionReportRowDto } from './retention-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 const terms: Record<string, Term> = {};
 const people: Record<string, Student> = {};
 const address = '/api/reports/retention';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
   // Only these: the demo university has cohorts of its own.
   await system.dataSource.query('TRUNCATE enrollments CASCADE');
-  const records = new Records(system.dataSource);
   const add = async (name: string, type: Term['type'], year: number, startDate: string, endDate: string) => {
     terms[name] = await records.term({ name, type, year, startDate, endDate });
   };
@@ -68,7 +64,6 @@ beforeAll(async () => {
   // A winter session between fall and spring: students aren't expected back in it.
   await attend('Gus', {}, { 'Winter 2002': 'seat', 'Spring 2002': 'seat' });
 });
-afterAll(() => system?.close());
 
 const figures = async (): Promise<RetentionFiguresDto[]> =>
   (await registrar.get(address).expect(200)).body as RetentionFiguresDto[];

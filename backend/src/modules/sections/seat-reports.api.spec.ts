@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Section } from './section.entity.js';
 import type { SectionDemandDto } from './seat-reports.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 const all: Record<string, Section> = {};
 
 const at = (hour: number): Date => new Date(Date.UTC(2040, 3, 1, hour));
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   // Midnight in New York is 04:00 UTC during daylight saving time.
   term = await records.term({
     registrationStartDate: '2040-04-01',
@@ -55,7 +50,6 @@ beforeAll(async () => {
   await refuse(two!.id, all.wanted!.id, ['hold']);
   await refuse(one!.id, all.wanted!.id, ['section_full'], true);
 });
-afterAll(() => system?.close());
 
 const demand = async (query = ''): Promise<SectionDemandDto[]> =>
   (await registrar.get(`/api/sections/demand?termId=${term.id}${query}`).expect(200))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { roles } from '../../platform/auth/roles.js';
 import { User } from '../../platform/auth/user.entity.js';
 import type { Course } from '../courses/course.entity.js';
@@ -16,16 +16,14 @@ interface Row {
 }
 
 describe('sections', () => {
-  let system: TestApp;
-  let records: Records;
   let client: Client;
   let term: Term;
   const courses: Record<string, Course> = {};
   const all: Record<string, Section> = {};
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
     client = await system.as('student');
     term = await records.term();
     courses.wild = await records.course({ code: 'QS 210', title: 'Wildlife & Prärie Ecology', credits: 3 });
@@ -66,7 +64,6 @@ describe('sections', () => {
     await add('zero', courses.art, { sectionNumber: '011', capacity: 0, waitlisted: 1 });
     await records.section({ courseId: courses.wild.id, sectionNumber: '077' });
   });
-  afterAll(() => system?.close());
 
   const keys = async (query: string): Promise<string> => {
     const { body } = await client.get(`/api/sections?termId=${term.id}${query}`).expect(200);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { StandingCalendar } from './standing-calendar.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let calendar: StandingCalendar;
 const today = todayInNewYork();
 const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
@@ -15,11 +14,8 @@ const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
 const sql = async (text: string, ...values: unknown[]): Promise<void> => void (await query(text, values));
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   calendar = system.app.get(StandingCalendar);
 });
-afterAll(() => system?.close());
 /** The last run was on a day, an hour ago; records that the spec creates are dated before it. */
 const lastTime = async (day: string): Promise<void> => {
   for (const table of ['terms', 'courses', 'programs', 'policies']) {

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { decimal } from '../../../demo/university/decimal.js';
 import { grades } from '../enrollments/enrollment.entity.js';
 import type { Student } from '../students/student.entity.js';
 import * as rules from './standing.rules.js';
 import { StandingService } from './standing.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let service: StandingService;
 const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query(sql, values);
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   service = system.app.get(StandingService);
 });
-afterAll(() => system?.close());
 
 const columns = `gpa_points, gpa_credits, cumulative_gpa, credits_earned, credits_attempted, class_level, sap_status`;
 const factsOf = (ids: string[]): Promise<Record<string, string>[]> =>
@@ -350,18 +346,16 @@ describe('SQL and the pure rules should agree', () => {
             return gpa === null ? null : decimal(gpa);
           };
           expect(brought.filter((row) => row.student_id === id)).toEqual(
-            rules
-              .termsOf(own, required, today, elsewhere)
-              .map((one) => ({
-                student_id: id,
-                term_id: one.term.id,
-                is_evaluated: one.isEvaluated,
-                makes_progress: one.makesProgress,
-                gpa: shown(one.inTerm),
-                cumulative: shown(one.cumulative),
-                attempted: decimal(one.attempted),
-                earned: decimal(one.earned),
-              })),
+            rules.termsOf(own, required, today, elsewhere).map((one) => ({
+              student_id: id,
+              term_id: one.term.id,
+              is_evaluated: one.isEvaluated,
+              makes_progress: one.makesProgress,
+              gpa: shown(one.inTerm),
+              cumulative: shown(one.cumulative),
+              attempted: decimal(one.attempted),
+              earned: decimal(one.earned),
+            })),
           );
         }
       }),

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from './student.entity.js';
 
-let system: TestApp;
-let records: Records;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system?.close());
+openWorld();
 
 const least = { firstName: 'Ada', lastName: 'Qallowed' };
 const personal = { phone: '555-0100', address: { city: 'Lumen' } };

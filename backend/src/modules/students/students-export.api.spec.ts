@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+
+openWorld(['registrar']);
 
 const path = '/api/students/export';
-
-let system: TestApp;
-let registrar: Client;
 let ids: string[];
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   ids = [];
   for (const lastName of ['Moor', 'Abel', 'Nash']) {
     const { id } = await records.student();
@@ -23,7 +18,6 @@ beforeAll(async () => {
     ids.push(id);
   }
 });
-afterAll(() => system?.close());
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\r\n');
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from './student.entity.js';
 
@@ -24,16 +24,14 @@ const personal = ['address', 'birthDate', 'emergencyContact', 'phone'];
 const everything = [...identity, ...academic, ...personal];
 
 describe('GET /api/students/{id}', () => {
-  let system: TestApp;
-  let records: Records;
   let full: Student;
   let bare: Student;
   /** The demo accounts of staff, an instructor of the student, and the student. */
   let by: (role: Role) => Promise<Client>;
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
     const program = await records.program({
       name: 'Wildlife Management',
       code: 'QREC',
@@ -79,7 +77,6 @@ describe('GET /api/students/{id}', () => {
       return role === 'student' ? system.asPerson('ada.qrecord@collegium.example') : system.as(role);
     };
   });
-  afterAll(() => system?.close());
 
   it.each<[Role, string[]]>([
     ['super_admin', everything],

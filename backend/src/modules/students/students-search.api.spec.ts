@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 
 interface Found {
   id: string;
@@ -55,19 +55,16 @@ const people = {
 type Key = keyof typeof people;
 
 describe('GET /api/students?search=', () => {
-  let system: TestApp;
-  let registrar: Client;
   const ids: Record<string, string> = {};
   const keyOf = ({ id }: Found): string => Object.keys(ids).find((key) => ids[key] === id) ?? 'a stranger';
 
+  openWorld(['registrar']);
+
   beforeAll(async () => {
-    system = await startTestApp();
-    registrar = await system.as('registrar');
     const records = new Records(system.dataSource);
     for (const [key, { number, ...person }] of Object.entries(people))
       ids[key] = (await records.student({ studentId: number }, person)).id;
   });
-  afterAll(() => system?.close());
 
   const found = async (query: Record<string, unknown>): Promise<string[]> => {
     const response = await registrar.get('/api/students').query(query).expect(200);

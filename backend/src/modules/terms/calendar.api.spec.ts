@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { Records } from '../../../test/harness/records.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { CalendarDto } from './calendar.dto.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
+openWorld();
 
 describe('GET /api/calendar should', () => {
   it('tell everybody the active terms, the earliest first, and which is the current', async () => {

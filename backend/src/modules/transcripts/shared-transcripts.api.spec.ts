@@ -2,25 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let own: Client;
 let student: Student;
 const email = 'sunniva.shared@collegium.example';
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const program = await records.program({ name: 'Letters', degreeType: 'BA' });
   student = await records.student(
     { programId: program.id },
@@ -36,7 +32,6 @@ beforeAll(async () => {
   await system.app.get(StandingService).recompute([student.id]);
   own = await system.asPerson(email);
 });
-afterAll(() => system?.close());
 
 const issue = async (): Promise<IssuedTranscriptDto> =>
   (await registrar.post(`/api/students/${student.id}/transcripts`).send({}).expect(201))

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let student: Student;
 const email = 'quinn.transcript@collegium.example';
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const program = await records.program({ name: 'Letters', degreeType: 'BA', requiredCredits: 120 });
   student = await records.student(
     { programId: program.id, catalogYear: '2020-2021' },
@@ -54,7 +49,6 @@ beforeAll(async () => {
   await place('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
   await system.app.get(StandingService).recompute([student.id]);
 });
-afterAll(() => system?.close());
 
 const path = (): string => `/api/students/${student.id}/transcript`;
 const mark = (

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, records, registrar } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { CourseEquivalencyDto } from './course-equivalencies.dto.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
-});
-afterAll(() => system.close());
+openWorld(['registrar', 'admissions']);
 
 const path = '/api/course-equivalencies';
 const evaluations = '/api/transfer-evaluations';

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EventReader } from '../../../test/harness/event-reader.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import { Browser } from '../../../test/harness/sign-in.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
 import type { User } from './user.entity.js';
+
+openWorld();
 
 const agents = {
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -40,17 +41,9 @@ class NamedBrowser extends Browser {
     return super.fetch(address, { ...init, headers });
   }
 }
-
-let system: TestApp;
-let records: Records;
 let user: User;
 let desk: Browser;
 let phone: Browser;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system?.close());
 beforeEach(async () => {
   user = await records.user({ role: 'registrar' });
   desk = await signedIn(agents.desk);

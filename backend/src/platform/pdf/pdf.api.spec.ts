@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../test/harness/pdf.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { holdTypesetters } from '../../../test/harness/typesetters.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { bounds } from '../limits/bounds.js';
 import { PdfService } from './pdf.service.js';
 
-let system: TestApp;
+openWorld();
+
 let pdf: PdfService;
 beforeAll(async () => {
-  system = await startTestApp();
   pdf = system.app.get(PdfService);
 });
-afterAll(() => system?.close());
 
 const template = `
 = #data.title
