@@ -1,84 +1,25 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-} from '../../../test/harness/registration.js';
+import { records, registrar, section, signedInStudent, system } from '../../../test/harness/registration.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import type { Client } from '../../../test/harness/test-app.js';
-import type { Course } from '../courses/course.entity.js';
+import {
+  admissions,
+  articulated,
+  institution,
+  passed,
+  path,
+  revoke,
+  standingOf,
+  transcriptOf,
+  transferRecordWorld,
+} from '../../../test/harness/worlds/transfer-record.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-openRegistration();
-
-let admissions: Client;
-beforeAll(async () => {
-  admissions = await system.as('admissions');
-});
-
-const path = '/api/transfer-evaluations';
-const institution = 'Cape Fear Community College';
-
-/** With an equivalent for each course, and an elective of 2.5 credits. */
-async function articulated(
-  { id: studentId }: Student,
-  courses: readonly Course[],
-  withElective = false,
-): Promise<TransferEvaluationDto> {
-  const lines = courses.map((course, at) => ({
-    externalCode: `EXT ${at}`,
-    externalTitle: `There ${at}`,
-    externalCredits: 4,
-    outcome: 'equivalent',
-    courseId: course.id,
-    credits: 3,
-    externalGrade: 'D',
-    completedOn: '2024-05-03',
-  }));
-  const elective = {
-    externalCode: 'ART 1',
-    externalTitle: 'Clay',
-    externalCredits: 3,
-    outcome: 'elective',
-    credits: 2.5,
-  };
-  const body = { studentId, institution, courses: withElective ? [...lines, elective] : lines };
-  const { id } = (await admissions.post(path).send(body).expect(201)).body as { id: string };
-  return (await registrar.post(`${path}/${id}/articulate`).send({}).expect(200))
-    .body as TransferEvaluationDto;
-}
-const revoke = ({ id, courses }: TransferEvaluationDto, at = 0) =>
-  registrar
-    .post(`${path}/${id}/courses/${courses[at]!.id}/revoke`)
-    .send({ reason: 'The record was forged' })
-    .expect(200);
-const standingOf = async ({ id }: Student): Promise<object> =>
-  (
-    await system.dataSource.query<object[]>(
-      `SELECT credits_earned::float8 AS earned, credits_attempted::float8 AS attempted, cumulative_gpa AS gpa,
-         class_level AS level FROM students WHERE id = $1`,
-      [id],
-    )
-  )[0]!;
-const passed = async (student: Student, course: Course, grade: 'B' | 'F' = 'B'): Promise<void> => {
-  await records.enrollment(student, await section({ courseId: course.id }), { status: 'completed', grade });
-  await recountSeats(system.dataSource);
-  await system.app.get(StandingService).recompute([student.id]);
-};
-const transcriptOf = async ({ id }: Student) =>
-  (await registrar.get(`/api/students/${id}/transcript`).expect(200)).body as {
-    transferCredits: object[];
-    creditsEarned: number;
-    creditsTransferred: number;
-  };
+transferRecordWorld();
 
 describe('Transfer credit should', () => {
   it('count as attempted and earned, raise the class level, and stop counting when revoked', async () => {
