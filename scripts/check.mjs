@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { measureWorlds } from './check-worlds.mjs';
 import { countLines, linesInWords } from './count-lines.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkCache, unlessPassed } from './lib/inputs.mjs';
@@ -65,6 +66,12 @@ function lockFile() {
   return found.length ? { code: 1, output } : { code: 0, output: '' };
 }
 
+/** How much of the specs is setup. */
+function worlds() {
+  const { note, faults } = measureWorlds();
+  return { code: faults.length ? 1 : 0, output: faults.join('\n'), note };
+}
+
 /** The longest first. A part waits for the one in its last entry. */
 const parts = [
   [types('frontend'), node('scripts/check-types.mjs', 'frontend')],
@@ -114,6 +121,7 @@ const parts = [
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
+  ['setup of specs', async () => worlds()],
   ['production lines', async () => ({ code: 0, output: '', note: linesInWords(countLines()) })],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],
