@@ -13,7 +13,6 @@ import {
   openings,
   post,
   runsOfAct,
-  seated,
   seatSequencesWorld,
   sequence,
 } from './harness/worlds/seat-sequences.js';

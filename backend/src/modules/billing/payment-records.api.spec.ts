@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Payment, paymentCalls } from '../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { bursar, openWorld, records } from '../../../test/harness/worlds/world.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
+import {
+  billingWorld,
+  type Payment,
+  paymentCalls,
+  student,
+  term,
+} from '../../../test/harness/worlds/billing.js';
+import { bursar, records } from '../../../test/harness/worlds/world.js';
 
-openWorld(['bursar']);
+billingWorld();
 
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  student = await records.student();
-  term = await records.term();
-});
-
-const { pay, read } = paymentCalls(() => bursar);
+const { pay, read } = paymentCalls;
 
 describe('PUT /api/payments/{id} should', () => {
   it('put right what describes it, and keep the rest', async () => {

@@ -1,21 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { paymentCalls } from '../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
+import { billingWorld, paymentCalls, student, term } from '../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../test/harness/worlds/world.js';
 
-openWorld(['bursar']);
+billingWorld();
 
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  student = await records.student();
-  term = await records.term();
-});
-
-const { post, pay, read, paidParts } = paymentCalls(() => bursar);
+const { post, pay, read, paidParts } = paymentCalls;
 
 describe('Taking a payment back should', () => {
   it('leave the charge as if it had never come in, with the reason on the record', async () => {

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Plan, planCalls } from '../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
+import { billingWorld, type Plan, planCalls, student, term } from '../../../test/harness/worlds/billing.js';
+import { bursar, system } from '../../../test/harness/worlds/world.js';
 
-openWorld(['bursar']);
-
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
-  term = await records.term({ name: 'Term of plans' });
+billingWorld({
+  student: { studentId: 'QP-1' },
+  person: { firstName: 'Quin', lastName: 'Plenn' },
+  term: { name: 'Term of plans' },
 });
 
-const { body, make, installments } = planCalls(() => ({ bursar, student, term }));
+const { body, make, installments } = planCalls;
 
 describe('POST /api/payment-plans should', () => {
   it('answer the whole plan, its address and its ETag', async () => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
