@@ -3,22 +3,19 @@ import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
-  admissions,
   articulate,
   drafted,
   elective,
   equivalent,
   line,
-  openTransferCredit,
   path,
-  records,
-  registrar,
-  system,
-} from '../../../test/harness/transfer-credit.js';
+  transferCreditWorld,
+} from '../../../test/harness/worlds/transfer-credit.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-openTransferCredit();
+transferCreditWorld();
 
 /** A course of an answer, in the form of a request. */
 const sent = ({
