@@ -44,9 +44,7 @@ interface Answer {
 }
 
 export let system: TestApp;
-
 export let browser: Browser;
-
 export let log: { text: string };
 
 /** Words that would identify the sender. */

@@ -16,15 +16,10 @@ interface Row {
 }
 
 export let system: TestApp;
-
 export let student: Student;
-
 export let other: Student;
-
 export let teacherEmail: string;
-
 export let both: Student;
-
 let since: string;
 
 /** The rows since the test began; rows of lists only after the flush. */

@@ -8,11 +8,8 @@ import { startTestApp, type TestApp } from '../test-app.js';
 
 /** On the reference machine; the limit of a test here is scaled by the yardstick, timed in the same process. */
 export const mostReferenceMs = 50;
-
 const leastTries = 2;
-
 const mostTries = 6;
-
 const mostAnswerBytes = 32 * 1024;
 
 interface Shape {
@@ -27,9 +24,7 @@ interface Shape {
 }
 
 const bodyBytes = bounds.bodyBytes.most;
-
 const formType = 'application/x-www-form-urlencoded';
-
 const boundary = 'boundary';
 
 /** Repeats `part` as often as the size allows, between `before` and `after`. */
@@ -117,7 +112,6 @@ const contact: Shape[] = [
 ].map((shape) => ({ path: '/api/inquiries/contact', ...shape }));
 
 const rule = { name: 'Rule', counts: 'courses', needed: 1, from: ['FIN*'] };
-
 const sheet = (blocks: unknown, examples: unknown) => JSON.stringify({ blocks, examples });
 
 const registrar: Shape[] = (
@@ -318,13 +312,9 @@ const reports: Shape[] = [
 ];
 
 export const shapes = [...contact, ...registrar, ...reports, ...multipart, ...addresses, ...others];
-
 let system: TestApp;
-
 let cookies: Record<string, string>;
-
 let scale: number;
-
 const agent = new http.Agent({ keepAlive: true });
 
 const send = ({ method = 'POST', path, type = 'application/json', body, headers, role }: Shape) =>

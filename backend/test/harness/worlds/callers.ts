@@ -8,7 +8,6 @@ import { openSession } from '../sessions.js';
 import { type Client, startTestApp, type TestApp, watched } from '../test-app.js';
 
 export const pool = 10;
-
 export const fifth = 2;
 
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
@@ -18,19 +17,12 @@ export const statuses = (answers: Response[]): number[] => answers.map(({ status
 
 /** Sends the call immediately: superagent sends nothing until the response is awaited. */
 export const sent = (call: PromiseLike<Response>): Promise<Response> => Promise.resolve(call);
-
 const usual = { ...bounds.callerCalls };
-
 export const lower = (most: number): void => void Object.assign(bounds.callerCalls, { most });
-
 const { most: usualWaitMs } = bounds.callerWaitMs;
-
 export const waitAtMost = (most: number): void => void Object.assign(bounds.callerWaitMs, { most });
-
 export let system: TestApp;
-
 export let registrar: Client;
-
 export let bursar: Client;
 
 export const start = (settings: Record<string, string> = {}): Promise<TestApp> =>

@@ -6,18 +6,13 @@ import type { CensusFiguresDto } from '../../../src/modules/reports/census-repor
 import { openWorld, records, registrar } from './world.js';
 
 export let term: Term;
-
 export let music: Program;
-
 export let full: Student;
-
 export let part: Student;
-
 export const address = '/api/reports/census';
 
 /** In 2025, New York's clocks go back on November 2: that day ends at 05:00 UTC, the day before at 04:00. */
 export const dayOfChange = '2025-11-02';
-
 const endOfChange = '2025-11-03T05:00:00Z';
 
 export const figures = async (date: string): Promise<CensusFiguresDto[]> =>

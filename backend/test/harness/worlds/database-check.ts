@@ -16,15 +16,10 @@ import { freePort } from '../port.js';
 import { waitFor } from '../server-process.js';
 
 export const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
-
 export const cli = fileURLToPath(new URL('../../../dist/src/cli/migrate.js', import.meta.url));
-
 export let database: TestDatabase;
-
 export let owner: pg.Client;
-
 let folder: string;
-
 const made: string[] = [];
 
 /** A database role for this file, and its connection string. */

@@ -6,7 +6,6 @@ import { cloneTemplate, type TestDatabase } from '../database.js';
 import { Records } from '../records.js';
 
 let database: TestDatabase;
-
 export let owner: DataSource;
 
 /** The values of `:name` in the statements below. */
@@ -30,15 +29,10 @@ export async function refusal(statement: string): Promise<string> {
 }
 
 const sheet = 'INSERT INTO program_requirements (program_id, catalog_year, blocks)';
-
 const exception = 'INSERT INTO degree_exceptions (student_id, program_id, reason, granted_by_id, kind';
-
 const evaluation = 'INSERT INTO transfer_evaluations (institution, student_id, created_by_name';
-
 const line = `INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits`;
-
 const kept = `INSERT INTO course_equivalencies (institution, external_code, external_key, decided_by_name, institution_key`;
-
 export const place = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
 
 export const charge =
@@ -48,13 +42,9 @@ const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
 
 export const payment = 'INSERT INTO payments (student_id, amount, method';
-
 const run = `INSERT INTO report_runs (user_id, report, filters, status, finished_at) VALUES (:user, 'q', '{}'`;
-
 export const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
-
 const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
-
 export const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
 
 /** The expected refusal, and the statement: a constraint, a missing value, or an error code. */

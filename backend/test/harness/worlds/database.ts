@@ -86,7 +86,6 @@ interface Column {
 }
 
 export let database: TestDatabase;
-
 export let owner: DataSource;
 
 export const columnsOf = (table: string): Promise<Column[]> =>

@@ -7,11 +7,8 @@ import type { DegreeAuditDto } from '../../../src/modules/degree-audits/degree-a
 import { openWorld, records, registrar, system } from './world.js';
 
 export let student: Student;
-
 export let program: Program;
-
 export const email = 'eve.exception@collegium.example';
-
 export const reason = 'Agreed with the dean.';
 
 const sheet = (catalogYear: string) =>

@@ -14,11 +14,8 @@ declare module '../../../src/platform/events/channels.js' {
 }
 
 export let system: TestApp;
-
 export let events: Events;
-
 const cookies = new Map<string, string>();
-
 const open: EventReader[] = [];
 
 export const most = (name: keyof typeof bounds, value: number): (() => void) => {

@@ -21,9 +21,7 @@ interface One {
 }
 
 let bursar: Client;
-
 let wanted: Section;
-
 export let everyone: One[];
 
 /** Numbers below `below`, the same ones for the same seed. */

@@ -51,23 +51,17 @@ export const recordsOfTypes: Record<string, [type: string, kind: Kind]> = {
 };
 
 export const inquiryHistory = '/api/inquiries/{id}/history';
-
 const inquiryKinds: InquiryKind[] = ['contact', 'complaint', 'accommodation', 'withdrawal'];
 
 /** Not audited: `blocker` and `registration_fact` are parts of decisions. */
 export const partsOfDecisions = ['registration_decision', 'registration_fact', 'blocker'];
-
 export const markers = new Markers();
-
 export let world: World;
-
 export let subjects: Subject[];
-
 export let paths: string[];
 
 /** The row numbers of lists, by list. */
 export const lists = new Map<string, string>();
-
 export let decision: string;
 
 async function plantTrail(audit: AuditService): Promise<void> {

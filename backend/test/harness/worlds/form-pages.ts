@@ -5,11 +5,8 @@ import { expectStatuses } from '../contract.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 
 export let system: TestApp;
-
 export const publicForms = limits.get('public forms');
-
 const { most } = publicForms;
-
 let serial = 0;
 
 export const forms = {

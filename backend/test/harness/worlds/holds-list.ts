@@ -12,15 +12,10 @@ export interface Row {
 }
 
 export let mine: Student;
-
 export let other: Student;
-
 export let standing: Hold;
-
 export let released: Hold;
-
 export let elsewhere: Hold;
-
 export let by: (role: Role) => Promise<Client>;
 
 /** The fields that faculty see of a hold on one of their students, whose name they may read. */

@@ -72,11 +72,8 @@ class ProbeController {
 }
 
 export let system: TestApp;
-
 export let registrar: Client;
-
 let next = 0;
-
 export const fresh = (): string => `probe-${++next}`;
 
 export const post = (key: string, body: object, client = registrar, path = '/api/probe/programs') =>

@@ -69,7 +69,6 @@ export const kinds: Record<Kind, { mapping: object; header: string; row: (index:
 };
 
 let bench: ImportBench;
-
 let collect: () => void;
 
 function live(): number {

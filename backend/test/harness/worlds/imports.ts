@@ -54,7 +54,6 @@ export const count = (create: number, change = 0, unchanged = 0, refused = 0): o
 });
 
 export let bench: ImportBench;
-
 export let records: Records;
 
 export const run = (rows: string[], change: object = {}, options = {}): Promise<ImportOutcome> =>

@@ -7,9 +7,7 @@ import { pdf } from '../files.js';
 import { admissions, openWorld, system } from './world.js';
 
 let count = 0;
-
 export const hours = 3_600_000;
-
 export const days = 24 * hours;
 
 /** Each has its own sender, so that no receipt limit is reached. */
@@ -59,7 +57,6 @@ export const tickIn = (ms: number): Promise<void> =>
   system.app.get(InquiryFilesService).tick(new Date(Date.now() + ms));
 
 export const open = (address: string) => system.anonymous.get(address);
-
 export const confirm = (address: string) => system.anonymous.post(address).type('form').send('');
 
 export const onDisk = (): number =>

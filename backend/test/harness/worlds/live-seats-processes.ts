@@ -7,7 +7,6 @@ import { type Browser, signIn } from '../sign-in.js';
 import { StormGround } from '../storm-ground.js';
 
 export const crowd = 64;
-
 export const seats = 50;
 
 interface Numbers {
@@ -17,19 +16,12 @@ interface Numbers {
 }
 
 export let database: TestDatabase;
-
 export let owner: pg.Pool;
-
 export let servers: ServerProcess[];
-
 export let ground: StormGround;
-
 let registrar: Browser;
-
 let student: Browser;
-
 const open: EventReader[] = [];
-
 export const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '4' };
 
 export const watch = async (

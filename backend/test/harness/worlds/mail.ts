@@ -109,11 +109,8 @@ export const answer = (
 });
 
 export const someone = (): string => `${randomUUID()}@elsewhere.example`;
-
 let database: TestDatabase;
-
 export let owner: pg.Pool;
-
 export let folder: string;
 
 export async function start(settings: Record<string, string>): Promise<NestExpressApplication> {

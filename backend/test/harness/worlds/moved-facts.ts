@@ -34,11 +34,8 @@ export interface Fact {
 }
 
 let earlier: Term;
-
 let bursar: Client;
-
 export let admissions: Client;
-
 let student: { student: Student; client: Client };
 
 export const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>

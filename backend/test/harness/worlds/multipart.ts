@@ -54,11 +54,8 @@ class FormController {
 }
 
 export let system: TestApp;
-
 export let client: Client;
-
 export const post = () => client.post('/api/forms');
-
 export const incoming = (): string[] => fs.readdirSync(path.join(system.dataDir, 'files/incoming'));
 
 /** A controller that receives files. */

@@ -13,7 +13,6 @@ export interface Part {
 }
 
 let database: TestDatabase;
-
 export let owner: DataSource;
 
 /** Runs the migrations up to one of them, on the existing data. */

@@ -38,9 +38,7 @@ class NamedBrowser extends Browser {
 }
 
 let user: User;
-
 export let desk: Browser;
-
 export let phone: Browser;
 
 export async function signedIn(agent: string, email = user.email!): Promise<Browser> {

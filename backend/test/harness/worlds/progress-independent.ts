@@ -10,11 +10,8 @@ import { type Client, startTestApp, type TestApp } from '../test-app.js';
  * the application is used. `npm test` compares 250 students that the seed chooses, and `npm run test:full` 5,000.
  */
 const count = isFull ? 5000 : 250;
-
 const years = [2021, 2022, 2023, 2024];
-
 const worth = [3, 3, 3, 4, 1.5, 3, 2.25, 4];
-
 export const required = [60, 120, 36, null];
 
 const points: Record<string, number> = {
@@ -52,7 +49,6 @@ interface Person {
 }
 
 const hundredths = (value: number): number => Math.round(value * 100);
-
 const isPassed = (mark: string): boolean => mark === 'P' || (mark in points && mark !== 'F');
 
 /** Totals after a term: attempted and earned credits in hundredths, and the GPA as a fraction. */
@@ -123,9 +119,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 });
 
 let system: TestApp;
-
 export let registrar: Client;
-
 export let people: Person[];
 
 const insert = (sql: string, rows: object[]): Promise<unknown> =>

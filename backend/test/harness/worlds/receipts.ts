@@ -14,9 +14,7 @@ export const limits = isFull
 
 /** How many times the limit an attacker sends. */
 export const times = isFull ? 20 : 4;
-
 export let system: TestApp;
-
 export let other: NestExpressApplication;
 
 const settings = {

@@ -6,9 +6,7 @@ import type { RetentionFiguresDto } from '../../../src/modules/reports/retention
 import { openWorld, records, registrar, system } from './world.js';
 
 export const terms: Record<string, Term> = {};
-
 export const people: Record<string, Student> = {};
-
 export const address = '/api/reports/retention';
 
 export const figures = async (): Promise<RetentionFiguresDto[]> =>

@@ -4,7 +4,6 @@ import { Records } from '../records.js';
 import { type Client, startTestApp, type TestApp } from '../test-app.js';
 
 export let system: TestApp;
-
 export let admin: Client;
 
 export const find = async (q: string, client = admin): Promise<SearchResultDto[]> =>

@@ -16,11 +16,8 @@ import { StormGround } from '../storm-ground.js';
 
 /** Each is killed twice in `npm test`, and twenty times in `npm run test:full`. */
 export const kills = isFull ? 20 : 2;
-
 const workers = 16;
-
 const crowd = 200;
-
 const sectionsOfTerm = isFull ? 120 : 40;
 
 /**

@@ -5,9 +5,7 @@ import type { SectionDemandDto } from '../../../src/modules/sections/seat-report
 import { openWorld, records, registrar, system } from './world.js';
 
 export let term: Term;
-
 export const all: Record<string, Section> = {};
-
 export const at = (hour: number): Date => new Date(Date.UTC(2040, 3, 1, hour));
 
 export const demand = async (query = ''): Promise<SectionDemandDto[]> =>

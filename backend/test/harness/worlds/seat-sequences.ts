@@ -13,9 +13,7 @@ import { openWorld, registrar, system } from './world.js';
  * seed chooses. `npm run test:full` also runs 5,000, which are always the same.
  */
 export const fixed = { numRuns: 5000, seed: 20_261_120 };
-
 export const runsOfAct = 3;
-
 const crowd = 5;
 
 // prettier-ignore

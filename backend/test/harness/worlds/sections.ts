@@ -12,11 +12,8 @@ export interface Row {
 }
 
 export let client: Client;
-
 export let term: Term;
-
 export const courses: Record<string, Course> = {};
-
 export const all: Record<string, Section> = {};
 
 export const keys = async (query: string): Promise<string> => {

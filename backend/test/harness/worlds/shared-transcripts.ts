@@ -7,9 +7,7 @@ import { type Client } from '../test-app.js';
 import { openWorld, records, registrar, system } from './world.js';
 
 export let own: Client;
-
 export let student: Student;
-
 const email = 'sunniva.shared@collegium.example';
 
 export const issue = async (): Promise<IssuedTranscriptDto> =>

@@ -13,13 +13,9 @@ interface Row {
 }
 
 export let student: Student;
-
 export let terms: { old: Term; now: Term };
-
 export let rich: { section: Section; enrollment: Enrollment };
-
 export let by: (role: Role) => Promise<Client>;
-
 export let path: string;
 
 export const codes = async (role: Role, query = ''): Promise<string[]> =>

@@ -14,11 +14,8 @@ interface Plan {
 }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-
 export let system: TestApp;
-
 export let registrar: Client;
-
 export let teacherEmail: string;
 
 /** The plans of the statements that a call runs on students, with their exact texts and values. */

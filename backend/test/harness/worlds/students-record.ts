@@ -22,11 +22,8 @@ export const academic = [
 ];
 
 const personal = ['address', 'birthDate', 'emergencyContact', 'phone'];
-
 export const everything = [...identity, ...academic, ...personal];
-
 export let full: Student;
-
 export let bare: Student;
 
 /** The demo accounts of staff, an instructor of the student, and the student. */

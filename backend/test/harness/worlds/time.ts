@@ -39,11 +39,8 @@ class SlowController {
 }
 
 const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500, uploadMs: 4000 } as const;
-
 export let system: TestApp;
-
 export let client: Client;
-
 const usual = Object.entries(bounds).map(([name, { most }]) => [name, most] as const);
 
 const set = (values: Iterable<readonly [string, number]>): void => {

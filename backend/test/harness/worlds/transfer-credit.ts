@@ -5,7 +5,6 @@ import { admissions, openWorld, records, registrar } from './world.js';
 
 /** A system with the two offices that evaluate transfer credit. */
 export const transferCreditWorld = (): void => openWorld(['registrar', 'admissions']);
-
 export const path = '/api/transfer-evaluations';
 export const line = (given: object = {}) => ({
   externalCode: 'ENG 111',

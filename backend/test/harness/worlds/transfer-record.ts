@@ -8,9 +8,7 @@ import { recountSeats } from '../seats.js';
 import type { Client } from '../test-app.js';
 
 export let admissions: Client;
-
 export const path = '/api/transfer-evaluations';
-
 export const institution = 'Cape Fear Community College';
 
 /** With an equivalent for each course, and an elective of 2.5 credits. */

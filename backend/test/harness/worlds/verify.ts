@@ -9,9 +9,7 @@ import { Records } from '../records.js';
 import { type Client, startTestApp, type TestApp } from '../test-app.js';
 
 export let system: TestApp;
-
 let registrar: Client;
-
 let records: Records;
 
 /** Connects as the server's role, like an attacker who has its password. */
