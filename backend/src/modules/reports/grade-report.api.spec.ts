@@ -1,59 +1,22 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { opened } from '../../../test/harness/reports.js';
 import { type Client } from '../../../test/harness/test-app.js';
-import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
-import type { Course } from '../courses/course.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { Grade, GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
+import { system } from '../../../test/harness/worlds/world.js';
+import {
+  address,
+  art,
+  compliance,
+  figures,
+  gradeReportWorld,
+  mixed,
+  registrar,
+  said,
+  term,
+} from '../../../test/harness/worlds/grade-report.js';
+import type { GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
 
-openWorld();
-
-let registrar: Client;
-let compliance: Client;
-let term: Term;
-let art: Course;
-/** A course with ten grades, one with a single grade, and one with nine and a W. */
-let mixed: { term: Term; large: string; small: string; left: string };
-const address = '/api/reports/grades';
-
-beforeAll(async () => {
-  [registrar, compliance] = await Promise.all([system.as('registrar'), system.as('compliance')]);
-  term = await records.term();
-  art = await records.course({ department: 'Art' });
-  const wealth = await records.course({ department: 'Wealth' });
-  const [one, two] = await Promise.all(
-    [art, wealth].map(({ id }) => records.section({ courseId: id, termId: term.id })),
-  );
-  const give = async (section: typeof one, grades: readonly (Grade | null)[]): Promise<void> => {
-    for (const grade of grades)
-      await records.enrollment(await records.student(), section!, {
-        grade,
-        status: grade === 'W' ? 'dropped' : grade ? 'completed' : 'enrolled',
-      });
-  };
-  await give(one, ['A', 'A', 'B+', 'F', 'W', 'I', 'IP', null]);
-  await give(two, ['A', 'C', 'C']);
-  const other = await records.term();
-  const add = async (grades: readonly Grade[]): Promise<string> => {
-    const course = await records.course({ department: 'Letters' });
-    await give(await records.section({ courseId: course.id, termId: other.id }), grades);
-    return course.id;
-  };
-  mixed = {
-    term: other,
-    large: await add([...Array.from({ length: 9 }, () => 'B' as const), 'I']),
-    small: await add(['F']),
-    left: await add([...Array.from({ length: 9 }, () => 'A' as const), 'W']),
-  };
-});
-
-const figures = async (query = '', client = registrar): Promise<GradeFiguresDto[]> =>
-  (await client.get(`${address}?termId=${term.id}${query}`).expect(200)).body as GradeFiguresDto[];
-const said = (rows: GradeFiguresDto[]) =>
-  Object.fromEntries(
-    rows.filter(({ count }) => count).map(({ id, count, percent }) => [id, [count, percent]]),
-  );
+gradeReportWorld();
 
 describe('GET /api/reports/grades should', () => {
   it('have every grade in the order of the scale, and what carries no points apart', async () => {

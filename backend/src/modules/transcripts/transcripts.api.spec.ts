@@ -1,63 +1,20 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
-import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  email,
+  mark,
+  none,
+  path,
+  student,
+  transcriptsWorld,
+} from '../../../test/harness/worlds/transcripts.js';
 import { StandingService } from '../standing/standing.service.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
-openWorld(['registrar']);
-
-let student: Student;
-const email = 'quinn.transcript@collegium.example';
-beforeAll(async () => {
-  const program = await records.program({ name: 'Letters', degreeType: 'BA', requiredCredits: 120 });
-  student = await records.student(
-    { programId: program.id, catalogYear: '2020-2021' },
-    { firstName: 'Quinn', lastName: 'Ærø', email },
-  );
-  const terms: Record<string, Term> = {};
-  for (const [name, startDate, endDate] of [
-    ['One', '2020-01-06', '2020-05-01'],
-    ['Two', '2020-08-24', '2020-12-12'],
-    ['Idle', '2021-01-06', '2021-05-01'],
-    ['Last', '2021-08-24', '2021-12-12'],
-    ['Now', '2022-01-06', '2199-12-12'],
-    ['Later', '2199-01-06', '2199-12-12'],
-  ] as const)
-    terms[name] = await records.term({ name: `Term ${name}`, startDate, endDate });
-  const math = await records.course({ code: 'QTR 101', title: 'Numbers', credits: 3 });
-  const place = async (term: string, code: string | null, given: Partial<Enrollment>, credits = 3) => {
-    const course = code ? await records.course({ code, title: `About ${code}`, credits }) : math;
-    const section = await records.section({ courseId: course.id, termId: terms[term]!.id });
-    const enrollmentDate = new Date('2020-01-01T12:00:00Z');
-    await records.enrollment(student, section, { status: 'completed', enrollmentDate, ...given });
-  };
-  await place('One', null, { grade: 'F' });
-  await place('One', 'QTR 102', { grade: 'A-' }, 1.5);
-  await place('Two', null, { grade: 'B' });
-  await place('Two', 'QTR 103', { status: 'dropped', grade: 'W', dropDate: new Date() });
-  await place('Two', 'QTR 104', { status: 'dropped', dropDate: new Date() });
-  await place('Idle', 'QTR 105', { status: 'dropped', dropDate: new Date() });
-  await place('Last', 'QTR 106', { grade: 'I' });
-  await place('Last', 'QTR 107', { grade: 'IP' }, 2.5);
-  await place('Now', 'QTR 108', { status: 'enrolled' });
-  await place('Later', 'QTR 109', { status: 'waitlisted' });
-  await place('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
-  await system.app.get(StandingService).recompute([student.id]);
-});
-
-const path = (): string => `/api/students/${student.id}/transcript`;
-const mark = (
-  [gradePoints, qualityPoints]: [string, string] | [null, null],
-  creditsEarned: number,
-  isCounted: boolean,
-  isRepeat = false,
-) => ({ gradePoints, qualityPoints, creditsEarned, isCounted, isRepeat });
-const none: [null, null] = [null, null];
+transcriptsWorld();
 
 describe('GET /api/students/{id}/transcript should', () => {
   it('show every attempt with what it counts, and the averages and the standing of each term', async () => {
