@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectStatuses } from '../../../test/harness/contract.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Client } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
+openWorld(['registrar', 'admissions'], { RATE_LIMITS: 'off' });
+
 let student: Client;
 let studentId: string;
 let one: Inquiry;
 beforeAll(async () => {
   // Makes the database refuse an answer.
   expectStatuses(500);
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
   student = await system.as('student');
   const { body } = await student.get('/api/auth/user').expect(200);
   studentId = (body as { studentId: string }).studentId;
 });
-afterAll(() => system?.close());
 beforeEach(async () => {
   await system.dataSource.query('TRUNCATE inquiries, notifications, mails CASCADE');
   one = await records.inquiry();
@@ -114,9 +107,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     ],
     [
       'a person who has left',
-      async () => ({
-        assigneeId: (await records.user({ role: 'registrar', deactivatedAt: new Date() })).id,
-      }),
+      async () => ({ assigneeId: (await records.user({ role: 'registrar', deactivatedAt: new Date() })).id }),
       'Must be a person who manages inquiries of this kind.',
     ],
   ])('reject %s', async (_, body, message) => {
