@@ -79,19 +79,17 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
   await reset(ownerUrl);
   const counted = 300;
   const statements = await statementsOf(await bench.cluster(), 'collegium', () =>
-    bench
-      .load()
-      .run({
-        kind: 'post',
-        path,
-        bodies,
-        allowed: [201],
-        cookies,
-        port: api.port,
-        connections: 1,
-        seconds: 30,
-        requests: counted,
-      }),
+    bench.load().run({
+      kind: 'post',
+      path,
+      bodies,
+      allowed: [201],
+      cookies,
+      port: api.port,
+      connections: 1,
+      seconds: 30,
+      requests: counted,
+    }),
   );
   const plain = ({ perSecond, p50, p95, cpu }) => ({ perSecond, p50, p95, cpu });
   return {

@@ -179,15 +179,13 @@ test.describe('texts of outsiders', () => {
     await dialog.getByRole('textbox', { name: /^Text/ }).fill(pack!);
     // The browser refuses the last file by its name, before sending anything.
     const refused = `${fileNames[10]}.exe`;
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles(
-        [...fileNames.slice(8, 12), refused].map((name, number) => ({
-          name,
-          mimeType: 'application/pdf',
-          buffer: Buffer.from(pdf(number)),
-        })),
-      );
+    await dialog.locator('input[type="file"]').setInputFiles(
+      [...fileNames.slice(8, 12), refused].map((name, number) => ({
+        name,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdf(number)),
+      })),
+    );
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog.getByText(/ must be one of these file types: PDF/).first()).toBeVisible();
     await dialog.getByRole('button', { name: `Remove ${refused}` }).click();

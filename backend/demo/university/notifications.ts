@@ -99,17 +99,15 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
           link: workLink(section.term.id, work),
           isRead: true,
         })),
-        ...open
-          .slice(-1)
-          .map(({ id: work, title, dueDate, createdAt }): Notice => ({
-            userId: id,
-            kind: 'assignment_published',
-            title: `New assignment in ${label(section)}`,
-            createdAt,
-            link: workLink(section.term.id, work),
-            deadline: dueDate ?? undefined,
-            body: dueDate ? `${title}, due ${momentInWords(dueDate)} ET` : title,
-          })),
+        ...open.slice(-1).map(({ id: work, title, dueDate, createdAt }): Notice => ({
+          userId: id,
+          kind: 'assignment_published',
+          title: `New assignment in ${label(section)}`,
+          createdAt,
+          link: workLink(section.term.id, work),
+          deadline: dueDate ?? undefined,
+          body: dueDate ? `${title}, due ${momentInWords(dueDate)} ET` : title,
+        })),
       ];
     }),
   ];

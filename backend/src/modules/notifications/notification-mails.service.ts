@@ -95,13 +95,11 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
           [batch],
         );
         await this.mails.postAll(
-          due
-            .filter(isSendable)
-            .map(({ to, kind, link }) => ({
-              to,
-              template: mails.notification,
-              facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
-            })),
+          due.filter(isSendable).map(({ to, kind, link }) => ({
+            to,
+            template: mails.notification,
+            facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
+          })),
         );
         return due.length;
       });
