@@ -13,7 +13,11 @@ import { build } from 'vite';
 const dist = path.join(import.meta.dirname, 'dist');
 const made = path.join(dist, '.entry');
 await build({
-  ...{ root: import.meta.dirname, configFile: false, logLevel: 'warn', base: '/portal/', plugins: [react()] },
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: 'warn',
+  base: '/portal/',
+  plugins: [react()],
   build: { ssr: 'src/entry.tsx', outDir: made, target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true },
   ssr: { noExternal: true },
 });

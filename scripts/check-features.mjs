@@ -19,8 +19,21 @@ const isJudged = (name) =>
 
 /** Names that are also the platform's own: its folders, its tables, and words of the API. */
 const shared = new Set([
-  ...['audit', 'search', 'mails', 'mail', 'users', 'user', 'client', 'clients', 'documents', 'document'],
-  ...['reports', 'notifications', 'account', 'letter', 'seats'],
+  'audit',
+  'search',
+  'mails',
+  'mail',
+  'users',
+  'user',
+  'client',
+  'clients',
+  'documents',
+  'document',
+  'reports',
+  'notifications',
+  'account',
+  'letter',
+  'seats',
 ]);
 
 /** The names that the modules' files declare, each with one of its modules. */

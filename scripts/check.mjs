@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { measureWorlds } from './check-worlds.mjs';
 import { countLines, linesInWords } from './count-lines.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkCache, unlessPassed } from './lib/inputs.mjs';
@@ -65,6 +66,12 @@ function lockFile() {
   return found.length ? { code: 1, output } : { code: 0, output: '' };
 }
 
+/** How much of the specs is setup. */
+function worlds() {
+  const { note, faults } = measureWorlds();
+  return { code: faults.length ? 1 : 0, output: faults.join('\n'), note };
+}
+
 /** The longest first. A part waits for the one in its last entry. */
 const parts = [
   [types('frontend'), node('scripts/check-types.mjs', 'frontend')],
@@ -74,7 +81,11 @@ const parts = [
     'formatting',
     node(
       installed('prettier/bin/prettier.cjs'),
-      ...['--check', '--log-level', 'warn', ...byContent('prettier.json'), '.'],
+      '--check',
+      '--log-level',
+      'warn',
+      ...byContent('prettier.json'),
+      '.',
     ),
   ),
   [types('site'), node('scripts/check-types.mjs', 'site')],
@@ -88,7 +99,9 @@ const parts = [
     'circles of folders',
     node(
       installed('dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['backend/src', '--config', '.dependency-cruiser.folders.cjs'],
+      'backend/src',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
     ),
   ),
   onSame(
@@ -96,8 +109,12 @@ const parts = [
     'lint: everything else',
     node(
       installed('eslint/bin/eslint.js'),
-      ...['--max-warnings', '0', ...byContent('eslint.json')],
-      ...['--ignore-pattern', `{${workspaces}}/**/*.{ts,tsx}`, '.'],
+      '--max-warnings',
+      '0',
+      ...byContent('eslint.json'),
+      '--ignore-pattern',
+      `{${workspaces}}/**/*.{ts,tsx}`,
+      '.',
     ),
   ),
   onSame(
@@ -115,6 +132,7 @@ const parts = [
   ['index of decisions', node('scripts/decisions-index.mjs', '--check')],
   ['guide', node('scripts/guide-index.mjs', '--check')],
   ['lock file', async () => lockFile()],
+  ['setup of specs', async () => worlds()],
   ['production lines', async () => ({ code: 0, output: '', note: linesInWords(countLines()) })],
   ['bill of materials', node('scripts/sbom.mjs')],
   ['links in documents', node('scripts/check-links.mjs')],

@@ -58,7 +58,10 @@ function visitors(browser, baseUrl) {
     const key = `${role} ${view.width}`;
     if (known.has(key)) return known.get(key);
     const page = await browser.newPage({
-      ...{ baseURL: baseUrl, viewport: view, reducedMotion: 'reduce', timezoneId: 'America/New_York' },
+      baseURL: baseUrl,
+      viewport: view,
+      reducedMotion: 'reduce',
+      timezoneId: 'America/New_York',
     });
     known.set(key, page);
     if (!role) return page;

@@ -31,7 +31,11 @@ export async function measureAudits(bench, { rounds, seconds }) {
     const some = paths.slice(first, first + atOnce);
     const limits = { seconds: 30, requests: some.length };
     const result = await load.run({
-      ...{ kind: 'read', paths: some, cookies, port: api.port, connections: 8 },
+      kind: 'read',
+      paths: some,
+      cookies,
+      port: api.port,
+      connections: 8,
       ...limits,
     });
     if (result.requests < some.length)

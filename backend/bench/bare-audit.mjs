@@ -22,10 +22,20 @@ export async function degreeAudit(pool, id) {
   ]);
   const { programName, requiredCredits, catalogYear: requirementsYear, ...requirements } = sheet;
   return JSON.stringify({
-    ...{ student, programId, catalogYear: subject.catalogYear, isWhatIf: false, ...progress },
-    ...{ programName, requirementsYear, reason: null },
+    student,
+    programId,
+    catalogYear: subject.catalogYear,
+    isWhatIf: false,
+    ...progress,
+    programName,
+    requirementsYear,
+    reason: null,
     ...auditOf({
-      ...{ sheet: requirements, requiredCredits, courses, exceptions, today },
+      sheet: requirements,
+      requiredCredits,
+      courses,
+      exceptions,
+      today,
       gpa: { points: subject.gpaPoints, credits: subject.gpaCredits },
     }),
   });

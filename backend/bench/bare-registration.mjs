@@ -40,18 +40,17 @@ export async function registration(pool, body) {
 }
 
 const nothingYet = {
-  ...{
-    grade: null,
-    gradePoints: null,
-    dropDate: null,
-    lastAttendanceDate: null,
-    waitlistedAt: null,
-    waitlistPosition: null,
-    skippedAt: null,
-    skipReason: null,
-    offerExpiresAt: null,
-  },
-  ...{ overrides: [], warnings: [] },
+  grade: null,
+  gradePoints: null,
+  dropDate: null,
+  lastAttendanceDate: null,
+  waitlistedAt: null,
+  waitlistPosition: null,
+  skippedAt: null,
+  skipReason: null,
+  offerExpiresAt: null,
+  overrides: [],
+  warnings: [],
 };
 
 function full({ courseCode, sectionNumber, capacity, offered, waitlisted }) {

@@ -8,13 +8,23 @@ export const registrar = 'registrar@collegium.example';
 export const instructor = 'instructor.0@collegium.example';
 /** `bySurname` and `byFirstName`: how many students have the same name. */
 const usual = {
-  ...{ students: 20_000, courses: 200, sections: 400, enrollments: 80_000, submissions: 500 },
-  ...{ bySurname: 22, byFirstName: 667 },
+  students: 20_000,
+  courses: 200,
+  sections: 400,
+  enrollments: 80_000,
+  submissions: 500,
+  bySurname: 22,
+  byFirstName: 667,
 };
 /** Enough for the test that both servers answer the same. */
 const small = {
-  ...{ students: 200, courses: 20, sections: 40, enrollments: 800, submissions: 100 },
-  ...{ bySurname: 1, byFirstName: 7 },
+  students: 200,
+  courses: 20,
+  sections: 40,
+  enrollments: 800,
+  submissions: 100,
+  bySurname: 1,
+  byFirstName: 7,
 };
 export const sizes = process.env.BENCH_DATA === 'small' ? small : usual;
 const instructors = 40;

@@ -5,11 +5,20 @@ const terms = 8;
 const coursesATerm = 4;
 
 const rule = (id, name, needed, from, counts = 'courses') => ({
-  ...{ id, name, counts, needed, from },
-  ...{ except: [], minimumGrade: null },
+  id,
+  name,
+  counts,
+  needed,
+  from,
+  except: [],
+  minimumGrade: null,
 });
 const block = (name, rules, more = {}) => ({
-  ...{ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null },
+  name,
+  rules,
+  mayShare: false,
+  minimumGrade: null,
+  minimumGpa: null,
   ...more,
 });
 

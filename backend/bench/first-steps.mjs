@@ -24,7 +24,9 @@ const steps = {
   ),
   J1g: (system, cookies) => mustAgreeOnGrowth(system, cookies.registrar),
   search: (system, cookies) => mustAgreeOnSearch(system, cookies.registrar, 2),
-  ...{ J5: registration, J5h: registration, J5s: registration },
+  J5: registration,
+  J5h: registration,
+  J5s: registration,
   audit: async (system, cookies) => {
     await withClient(system.ownerUrl, (client) => client.query(degreeRecords));
     await mustAgreeOnAudits(system, cookies.registrar);

@@ -139,8 +139,11 @@ async function measureRole(role, { client, shared, unshared, seconds }) {
   }
   const slowest = parts.reduce((one, other) => (other.p95 > one.p95 ? other : one));
   return {
-    ...{ role, calls: parts.length, failed: parts.reduce((sum, { part }) => sum + part.failed, 0) },
-    ...{ alone: p95(alone), shared: p95(parts.map(({ part }) => part)) },
+    role,
+    calls: parts.length,
+    failed: parts.reduce((sum, { part }) => sum + part.failed, 0),
+    alone: p95(alone),
+    shared: p95(parts.map(({ part }) => part)),
     slowest: { p95: slowest.p95, route: slowest.call.route },
     unshared: p95([await during(unshared, slowest.call)]),
   };

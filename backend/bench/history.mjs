@@ -17,26 +17,39 @@ const grades = ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'D', 'F', 'W'];
 
 const codeOf = (term) => `${2010 + term}00`;
 const mapping = {
-  ...{ kind: 'history', records: 'enrollments', format: 'csv', missingCourses: 'create' },
+  kind: 'history',
+  records: 'enrollments',
+  format: 'csv',
+  missingCourses: 'create',
   terms: Object.fromEntries(
     Array.from({ length: terms }, (_, term) => {
       const year = 2010 + term;
       return [
         codeOf(term),
         {
-          ...{ name: `Fall ${year} (imported)`, type: 'fall', year },
-          ...{ startDate: `${year}-08-23`, endDate: `${year}-12-11` },
+          name: `Fall ${year} (imported)`,
+          type: 'fall',
+          year,
+          startDate: `${year}-08-23`,
+          endDate: `${year}-12-11`,
         },
       ];
     }),
   ),
   columns: {
-    ...{ studentId: 'ID', term: 'TERM', courseCode: 'COURSE', section: 'SECTION', credits: 'CREDITS' },
-    ...{ grade: 'GRADE', enrolledOn: 'ADDED' },
+    studentId: 'ID',
+    term: 'TERM',
+    courseCode: 'COURSE',
+    section: 'SECTION',
+    credits: 'CREDITS',
+    grade: 'GRADE',
+    enrolledOn: 'ADDED',
   },
 };
 const totalsMapping = {
-  ...{ kind: 'history', records: 'totals', format: 'csv' },
+  kind: 'history',
+  records: 'totals',
+  format: 'csv',
   columns: { studentId: 'ID', gpa: 'GPA', creditsAttempted: 'ATTEMPTED', creditsEarned: 'EARNED' },
 };
 
@@ -78,10 +91,7 @@ function peakOf(pid) {
 
 /** Runs one of the product's commands to its end, and returns its seconds, peak memory and output. */
 async function command({ url, ownerUrl, folder }, name, ...args) {
-  const env = {
-    ...process.env,
-    ...{ DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl, DATA_DIR: folder },
-  };
+  const env = { ...process.env, DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl, DATA_DIR: folder };
   const began = performance.now();
   const child = spawn(process.execPath, [cli(name), ...args], { cwd: root, env, stdio: 'pipe' });
   let output = '';

@@ -80,13 +80,24 @@ export async function measureRegistration(bench, name, { rounds, seconds }) {
   const counted = 300;
   const statements = await statementsOf(await bench.cluster(), 'collegium', () =>
     bench.load().run({
-      ...{ kind: 'post', path, bodies, allowed: [201], cookies, port: api.port, connections: 1 },
-      ...{ seconds: 30, requests: counted },
+      kind: 'post',
+      path,
+      bodies,
+      allowed: [201],
+      cookies,
+      port: api.port,
+      connections: 1,
+      seconds: 30,
+      requests: counted,
     }),
   );
   const plain = ({ perSecond, p50, p95, cpu }) => ({ perSecond, p50, p95, cpu });
   return {
-    ...{ name, title, goal, floor, statements: statements / counted },
+    name,
+    title,
+    goal,
+    floor,
+    statements: statements / counted,
     ours: medians(results.api.map(plain)),
     bare: { ...medians(results.bare.map(plain)), ratio: ratios(results, 'api', 'bare') },
     ceilings: ceilings.map((one) => ({
@@ -123,7 +134,14 @@ export async function measureStorm(bench) {
     for (const side of turn % 2 ? ['bare', 'api'] : ['api', 'bare']) {
       const { connections, seats, requests } = storm;
       const result = await round(bench, {
-        ...{ side, server: servers[side], ownerUrl, cookies, seats, connections, requests, seconds: 30 },
+        side,
+        server: servers[side],
+        ownerUrl,
+        cookies,
+        seats,
+        connections,
+        requests,
+        seconds: 30,
         bodies: bodies.slice((turn + 1) * 100, (turn + 1) * 100 + requests),
       });
       if (turn < 0) continue;
@@ -132,7 +150,8 @@ export async function measureStorm(bench) {
     }
   }
   return {
-    ...{ ...storm, exact },
+    ...storm,
+    exact,
     ours: median(results.api.map(({ perSecond }) => perSecond)),
     bare: median(results.bare.map(({ perSecond }) => perSecond)),
     ratio: ratios(results, 'api', 'bare'),

@@ -66,11 +66,12 @@ function registrationTables(results) {
   const titles = results.map(({ name, title }) => `- **${name}**: ${title}, 8 connections`).join('\n');
   const speed = results.flatMap(({ name, goal, floor, ours, bare, ceilings }) => [
     ...ceilings.map(({ name: ceiling, perSecond, ratio }, index) => [
-      ...[name, whole(ours.perSecond), `pgbench \`${ceiling}\``, or(perSecond, whole)],
-      ...[
-        or(ratio, (value) => `**${percent(value)}**`),
-        index ? '-' : `${percent(floor)}, aim ${percent(goal)}`,
-      ],
+      name,
+      whole(ours.perSecond),
+      `pgbench \`${ceiling}\``,
+      or(perSecond, whole),
+      or(ratio, (value) => `**${percent(value)}**`),
+      index ? '-' : `${percent(floor)}, aim ${percent(goal)}`,
     ]),
     [name, whole(ours.perSecond), 'bare server', whole(bare.perSecond), `**${percent(bare.ratio)}**`, '-'],
   ]);
@@ -102,11 +103,12 @@ const stormTable = ({ rounds, connections, seats, exact, ours, bare, ratio, cpu 
     ['J5s: storm', 'answers/s', 'bare', 'of bare', 'goal', 'CPU, ms a request: ours / bare', 'exact'],
     [
       [
-        ...[`${connections} connections, ${seats} seats`, whole(ours), whole(bare), `**${percent(ratio)}**`],
-        ...[
-          '35%, aim 50%',
-          `${or(cpu.ours, (value) => fixed(value, 3))} / ${or(cpu.bare, (value) => fixed(value, 3))}`,
-        ],
+        `${connections} connections, ${seats} seats`,
+        whole(ours),
+        whole(bare),
+        `**${percent(ratio)}**`,
+        '35%, aim 50%',
+        `${or(cpu.ours, (value) => fixed(value, 3))} / ${or(cpu.bare, (value) => fixed(value, 3))}`,
         `**${exact} of ${rounds}**`,
       ],
     ],
@@ -154,8 +156,14 @@ const floodTable = ({ connections, rows }) =>
       'goal',
     ],
     rows.map(({ role, alone, shared, unshared, slowest, failed }) => [
-      ...[role, fixed(alone, 0), `**${fixed(shared, 0)}**`, times(shared / alone, 1)],
-      ...[`${fixed(slowest.p95, 0)} (\`${slowest.route}\`)`, failed, fixed(unshared, 0), '1,000 ms'],
+      role,
+      fixed(alone, 0),
+      `**${fixed(shared, 0)}**`,
+      times(shared / alone, 1),
+      `${fixed(slowest.p95, 0)} (\`${slowest.route}\`)`,
+      failed,
+      fixed(unshared, 0),
+      '1,000 ms',
     ]),
   );
 
@@ -189,8 +197,12 @@ const auditTable = ({ rows, students, took }) =>
     ['Degree audit', 'Connections', 'p50, ms: ours / bare', 'p95, ms: ours / bare', 'of bare', 'goal'],
     [
       ...rows.map(({ connections, ours, bare, rate }) => [
-        ...['of one student', connections, `${fixed(ours.p50, 1)} / ${fixed(bare.p50, 1)}`],
-        ...[`**${fixed(ours.p95, 1)}** / ${fixed(bare.p95, 1)}`, percent(rate), 'p95 150 ms'],
+        'of one student',
+        connections,
+        `${fixed(ours.p50, 1)} / ${fixed(bare.p50, 1)}`,
+        `**${fixed(ours.p95, 1)}** / ${fixed(bare.p95, 1)}`,
+        percent(rate),
+        'p95 150 ms',
       ]),
       [`of all ${whole(students)}, one by one`, 8, `**${fixed(took / 60, 1)} min**`, '-', '-', '10 min'],
     ],

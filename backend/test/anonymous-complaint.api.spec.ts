@@ -1,127 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Sealer } from '../src/platform/audit/seals/sealer.js';
-import { expectStatuses } from './harness/contract.js';
-import { everyFile, everyLine, everyRow, wordsIn } from './harness/everywhere.js';
-import { Browser, signIn } from './harness/sign-in.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { describe, expect, it } from '@jest/globals';
+import { everyFile, everyRow, wordsIn } from './harness/everywhere.js';
+import {
+  anonymousComplaintWorld,
+  browser,
+  complaint,
+  log,
+  send,
+  sender,
+  sessionsNow,
+  settle,
+  system,
+  traces,
+  words,
+} from './harness/worlds/anonymous-complaint.js';
 
-const agent = 'Qanonymouse/7.7';
-/** The address in the proxy's header, and the real source of the call. */
-const addresses = { forwarded: '203.0.113.77', socket: '127.77.66.55' };
-
-const complaint = {
-  ...{ anonymous: true, todaysDate: '2026-11-20', dateOfIncident: '2026-11-19' },
-  ...{
-    locationOfIncident: 'Hall 2',
-    timeOfIncident: 'Noon',
-    involvement: 'witness',
-    directlyInvolved: 'A door',
-  },
-  incidentDescription: 'The door of Hall 2 has not opened since the first week of the term, for anybody.',
-  ...{ desiredResolution: 'A door that opens', certification: true },
-};
-/** Sent anyway, by a browser that had filled it in. */
-const sender = {
-  ...{ fullName: 'Loreley Qhidden', signature: 'L. Qhidden', phone: '910 555 0177 Qext', major: 'Qmajor' },
-  ...{
-    addressLine1: '7 Qhidden Lane',
-    city: 'Qtown',
-    state: 'Texas',
-    zipCode: 'Q79977',
-    preferredContact: 'mail',
-  },
-};
-
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  text: string;
-}
+anonymousComplaintWorld();
 
 describe('an anonymous complaint from a browser in which a student is signed in', () => {
-  let system: TestApp;
-  let browser: Browser;
-  let log: { text: string };
-  /** Words that would identify the sender. */
-  let words: Record<string, string>;
-
-  beforeAll(async () => {
-    // This spec breaks parts on purpose.
-    expectStatuses(500);
-    system = await startTestApp({ TRUST_PROXY: '1' });
-    log = everyLine(system);
-    browser = await signIn(system.baseUrl, 'student@collegium.example');
-    const user = (await (await browser.fetch('/api/auth/user')).json()) as { id: string; studentId: string };
-    const [student] = await system.dataSource.query<{ number: string }[]>(
-      'SELECT student_id AS number FROM students WHERE id = $1',
-      [user.studentId],
-    );
-    const cookie = browser.cookieHeader('/api');
-    words = {
-      ...{
-        user: user.id,
-        student: user.studentId,
-        number: student!.number,
-        email: 'student@collegium.example',
-      },
-      session: /s(?:%3A|:)([\w-]+)\./.exec(cookie)![1]!,
-      cookie: cookie.slice(-20),
-    };
-    await system.flushAudit();
-    // Seals the row of the sign-in now, so that its seal is not written during the complaint.
-    await system.app.get(Sealer).seal();
-  });
-  afterAll(() => system?.close());
-
-  const send = (body: unknown, headers: Record<string, string> = {}, path = '/api/inquiries/complaints') =>
-    new Promise<Answer>((resolve, reject) => {
-      const request = http.request(system.baseUrl, {
-        path,
-        method: 'POST',
-        localAddress: addresses.socket,
-        headers: {
-          ...{
-            'Content-Type': 'application/json',
-            'User-Agent': agent,
-            'X-Forwarded-For': addresses.forwarded,
-          },
-          ...{ Cookie: browser.cookieHeader('/api'), Referer: `${system.baseUrl}/student-complaint?Qhidden` },
-          ...headers,
-        },
-      });
-      request.on('error', reject).on('response', (response) => {
-        let text = '';
-        response
-          .setEncoding('utf8')
-          .on('data', (part: string) => (text += part))
-          .on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }));
-      });
-      request.end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-
-  /** Waits for later writes, such as the rows of lists and of jobs. */
-  const settle = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await system.flushAudit();
-  };
-
-  const known = () => [
-    ...[agent, 'Qhidden', 'Qmajor', 'Qtown', 'Q79977', 'Qext'],
-    ...Object.values(addresses),
-  ];
-  const traces = (answers: Answer[]): Record<string, string> => ({
-    ...Object.fromEntries(known().map((word) => [word, word])),
-    ...Object.fromEntries(
-      answers.map(({ headers }, n) => [`request ${n}`, headers['x-request-id'] as string]),
-    ),
-  });
-  const sessionsNow = () =>
-    system.dataSource.query(
-      'SELECT xmin::text, ctid::text, sid, sess::text, expire FROM sessions ORDER BY sid',
-    );
-
   it('should leave nothing that identifies the student in any table, log or file', async () => {
     const [before, sessionsBefore] = [new Set(await everyRow(system.dataSource)), await sessionsNow()];
     const filesBefore = new Set(everyFile(system.dataDir));
@@ -182,9 +78,18 @@ describe('an anonymous complaint from a browser in which a student is signed in'
     expect(row).toMatchObject({ name: null, email: null, phone: null, student_id: null });
     expect(row!.message).toBe(complaint.incidentDescription);
     expect(Object.keys(row!.details as object).sort()).toEqual([
-      ...['additionalComments', 'certification', 'dateOfIncident', 'desiredResolution', 'directlyInvolved'],
-      ...['doNotContact', 'involvement', 'locationOfIncident', 'policiesViolated', 'timeOfIncident'],
-      ...['todaysDate', 'witnesses'],
+      'additionalComments',
+      'certification',
+      'dateOfIncident',
+      'desiredResolution',
+      'directlyInvolved',
+      'doNotContact',
+      'involvement',
+      'locationOfIncident',
+      'policiesViolated',
+      'timeOfIncident',
+      'todaysDate',
+      'witnesses',
     ]);
   });
 

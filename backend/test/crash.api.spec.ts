@@ -53,7 +53,11 @@ describe('a server that is killed again and again', () => {
     const term = await one<{ id: string }>('SELECT id FROM terms ORDER BY start_date DESC LIMIT 1');
     const description = `Crash ${randomUUID()}`;
     const body = JSON.stringify({
-      ...{ termId: term.id, chargeType: 'other', description, amount: 1, dueDate: '2030-01-01' },
+      termId: term.id,
+      chargeType: 'other',
+      description,
+      amount: 1,
+      dueDate: '2030-01-01',
     });
     const post = (key: string) =>
       fetch(`${server.baseUrl}/api/students/${student.id}/charges`, {

@@ -21,19 +21,33 @@ beforeAll(async () => {
   const term = await records.term({ name: 'Q DB' });
   const instructor = await records.user();
   const section = await records.section({
-    ...{ termId: term.id, courseId: (await records.course({ code: 'QDB 1' })).id, sectionNumber: '001' },
-    ...{ capacity: 5, enrolled: 5, instructorId: instructor.id },
+    termId: term.id,
+    courseId: (await records.course({ code: 'QDB 1' })).id,
+    sectionNumber: '001',
+    capacity: 5,
+    enrolled: 5,
+    instructorId: instructor.id,
   });
   const dropped = await records.student();
   await records.enrollment(dropped, section, { status: 'dropped' });
   Object.assign(ids, {
-    ...{ student: student.id, user: student.userId, program: program.id, term: term.id, section: section.id },
-    ...{ course: section.courseId, instructor: instructor.id, dropped: dropped.id },
-    ...{ other: (await records.student()).id, stranger: (await records.user()).id },
-    ...{ otherTerm: (await records.term()).id, enrollment: (await records.enrollment(student, section)).id },
-    ...{ hold: (await records.hold(student)).id, nobody: '00000000-0000-4000-8000-000000000000' },
-    ...{ charge: (await records.charge(student, term)).id, plan: (await records.plan(student, term)).id },
-    ...{ paidCharge: (await records.charge(student, term, { isPaid: true })).id },
+    student: student.id,
+    user: student.userId,
+    program: program.id,
+    term: term.id,
+    section: section.id,
+    course: section.courseId,
+    instructor: instructor.id,
+    dropped: dropped.id,
+    other: (await records.student()).id,
+    stranger: (await records.user()).id,
+    otherTerm: (await records.term()).id,
+    enrollment: (await records.enrollment(student, section)).id,
+    hold: (await records.hold(student)).id,
+    nobody: '00000000-0000-4000-8000-000000000000',
+    charge: (await records.charge(student, term)).id,
+    plan: (await records.plan(student, term)).id,
+    paidCharge: (await records.charge(student, term, { isPaid: true })).id,
   });
   const [assignment] = await insert(`assignments (section_id, title) VALUES (:section, 'Essay')`);
   ids.assignment = assignment!.id;

@@ -29,10 +29,20 @@ describe('Each registration attempt should be kept:', () => {
     const { id } = response.body as { id: string };
     const [made] = await decisionsOf({ studentId: student.id });
     expect(made).toMatchObject({
-      ...{ act: 'register', studentId: student.id, sectionId: one.id, enrollmentId: id, isAccepted: true },
-      ...{ actorRole: 'registrar', requestId: response.headers['x-request-id'] },
+      act: 'register',
+      studentId: student.id,
+      sectionId: one.id,
+      enrollmentId: id,
+      isAccepted: true,
+      actorRole: 'registrar',
+      requestId: response.headers['x-request-id'],
       decision: {
-        ...{ rules: 6, found: [], blockers: [], warnings: [], used: [], outcome: 'enrolled' },
+        rules: 6,
+        found: [],
+        blockers: [],
+        warnings: [],
+        used: [],
+        outcome: 'enrolled',
         checked: expect.arrayContaining(['windows', 'prerequisites', 'repeatLimit', 'restrictions']),
         policies: { credit_limit: { revision: 1 }, repeat_limit: { revision: 1 }, add_drop: { revision: 1 } },
         asked: { act: 'register', status: 'enrolled', isStudent: false, overrides: [] },
@@ -51,7 +61,8 @@ describe('Each registration attempt should be kept:', () => {
     const made = await decisionsOf({ studentId: student.id });
     expect(made).toMatchObject(
       Array(2).fill({
-        ...{ isAccepted: false, enrollmentId: null },
+        isAccepted: false,
+        enrollmentId: null,
         decision: { outcome: 'refused', found: ['section_full'], blockers: [{ code: 'section_full' }] },
       }),
     );
@@ -116,7 +127,8 @@ describe('npm run decisions:replay should', () => {
   it('agree with all decisions made here', () => {
     const { code, lines, err } = run();
     expect([code, err, lines]).toEqual([
-      ...[0, ''],
+      0,
+      '',
       [expect.stringMatching(/^\d+ decisions replayed: every outcome matches the recorded outcome\.$/)],
     ]);
   });

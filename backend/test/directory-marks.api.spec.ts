@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { Records } from './harness/records.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { type Client } from './harness/test-app.js';
+import { admin, admissions, openWorld, records, registrar, system } from './harness/worlds/world.js';
 import { openApiDocument } from '../src/platform/openapi/openapi.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 
-type Row = Record<string, string>;
+openWorld(['admin', 'registrar', 'admissions'], { RATE_LIMITS: 'off' });
 
-let system: TestApp;
-let admin: Client;
-let registrar: Client;
-let admissions: Client;
+type Row = Record<string, string>;
 let student: Student;
 let evaluationId: string;
 /** The records that have lists below their addresses. */
@@ -18,22 +15,33 @@ let parents: Record<string, string>;
 
 /** Lists with names of students; each includes the student of this spec. */
 const listsOfStudents = [
-  ...['/api/students', '/api/users', '/api/sections/{id}/roster', '/api/sections/{id}/gradebook'],
-  ...['/api/assignments/{id}/submissions', '/api/assignment-submissions', '/api/grade-changes'],
-  ...['/api/enrollments', '/api/enrollments/recent', '/api/registration-overrides', '/api/time-tickets'],
-  ...['/api/charges', '/api/payments', '/api/payment-plans', '/api/holds', '/api/inquiries'],
-  ...['/api/reports/receivables/rows', '/api/reports/revenue/rows', '/api/reports/enrollment/rows'],
-  ...['/api/reports/grades/rows', '/api/reports/retention/rows', '/api/reports/census/rows'],
+  '/api/students',
+  '/api/users',
+  '/api/sections/{id}/roster',
+  '/api/sections/{id}/gradebook',
+  '/api/assignments/{id}/submissions',
+  '/api/assignment-submissions',
+  '/api/grade-changes',
+  '/api/enrollments',
+  '/api/enrollments/recent',
+  '/api/registration-overrides',
+  '/api/time-tickets',
+  '/api/charges',
+  '/api/payments',
+  '/api/payment-plans',
+  '/api/holds',
+  '/api/inquiries',
+  '/api/reports/receivables/rows',
+  '/api/reports/revenue/rows',
+  '/api/reports/enrollment/rows',
+  '/api/reports/grades/rows',
+  '/api/reports/retention/rows',
+  '/api/reports/census/rows',
   '/api/transfer-evaluations',
 ];
 const named = /ZM90001|Zzmarked/;
 
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  const records = new Records(system.dataSource);
-  admin = await system.as('super_admin');
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
   const { body: term } = await registrar.get('/api/terms/current').expect(200);
   student = await records.student({ studentId: 'ZM90001' }, { firstName: 'Iris', lastName: 'Zzmarked' });
   const [section, other] = [
@@ -46,18 +54,22 @@ beforeAll(async () => {
   await records.charge(student, term, { amount: '500.00' });
   await records.plan(student, term, { remainingBalance: '1100.00' });
   await records.hold(student);
-  await records.inquiry({
-    ...{ kind: 'support_ticket', studentId: student.id, name: null, email: null },
-  });
+  await records.inquiry({ kind: 'support_ticket', studentId: student.id, name: null, email: null });
   const studentId = student.id;
   const posted = async (client: Client, path: string, body: object) =>
     ((await client.post(path).send(body).expect(201)).body as { id: string }).id;
   await posted(registrar, '/api/registration-overrides', {
-    ...{ studentId, sectionId: other.id, code: 'consent', reason: 'Agreed' },
+    studentId,
+    sectionId: other.id,
+    code: 'consent',
+    reason: 'Agreed',
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
   await posted(registrar, '/api/time-tickets', {
-    ...{ studentId, termId: term.id, opensAt: '2030-01-01T14:00:00Z', closesAt: '2030-02-01T14:00:00Z' },
+    studentId,
+    termId: term.id,
+    opensAt: '2030-01-01T14:00:00Z',
+    closesAt: '2030-02-01T14:00:00Z',
   });
   await posted(registrar, '/api/grade-changes', { enrollmentId: enrollment.id, grade: 'A', reason: 'Late' });
   await registrar
@@ -73,7 +85,6 @@ beforeAll(async () => {
     .send({ restricted: true, reason: 'Written request' })
     .expect(200);
 });
-afterAll(() => system?.close());
 
 /** The addresses of all lists with files: of the whole university, and of the records here. */
 function filePaths(): string[] {

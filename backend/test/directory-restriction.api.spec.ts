@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf } from './harness/lookups.js';
 import { asMachine, machineWith, tokenOf, withToken } from './harness/machine-clients.js';
 import { expectProblem } from './harness/problem.js';
-import { Records } from './harness/records.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { type Client } from './harness/test-app.js';
+import { openWorld, records, registrar, system } from './harness/worlds/world.js';
 import { openApiDocument } from '../src/platform/openapi/openapi.js';
 import { externalScopes } from '../src/platform/auth/machine-clients/machine-scopes.js';
 import { permissionsOf } from '../src/platform/auth/permissions.js';
@@ -14,18 +14,16 @@ import { newCode } from '../src/modules/documents/document-codes.rules.js';
 import type { LetterDto } from '../src/modules/letters/letters.dto.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
+
 interface Operation {
   'x-permission': string | string[];
 }
-
-let system: TestApp;
-let records: Records;
 let one: Student;
 let teacher: User;
 let letter: LetterDto;
 let sectionId: string;
 let termId: string;
-let registrar: Client;
 let external: Client;
 let internal: Client;
 /** Records of the student with their own addresses. */
@@ -33,9 +31,6 @@ let below: string[];
 const needed: Role[] = ['bursar', 'compliance'];
 
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   internal = await asMachine(system, ...externalScopes);
   const outsider = await machineWith(system, [...externalScopes], { isExternal: true });
   external = withToken(system, await tokenOf(system, outsider));
@@ -58,11 +53,13 @@ beforeAll(async () => {
   letter = body as LetterDto;
   const hold = await records.hold(one);
   below = [
-    ...[`enrollments/${enrollment.id}`, `charges/${charge.id}`, `payment-plans/${plan.id}`],
-    ...[`payment-plans/${plan.id}/installments`, `holds/${hold.id}`],
+    `enrollments/${enrollment.id}`,
+    `charges/${charge.id}`,
+    `payment-plans/${plan.id}`,
+    `payment-plans/${plan.id}/installments`,
+    `holds/${hold.id}`,
   ];
 });
-afterAll(() => system?.close());
 
 /** The addresses of all lists that any of the permissions opens. */
 function listsOf(permissions: readonly string[]): string[] {
@@ -236,7 +233,10 @@ describe('a directory restriction should', () => {
   it('come from a request as well, at once', async () => {
     const student = await records.student();
     await records.inquiry({
-      ...{ kind: 'directory_restriction', studentId: student.id, name: null, email: null },
+      kind: 'directory_restriction',
+      studentId: student.id,
+      name: null,
+      email: null,
       details: { categories: ['phone'] },
     });
     const { body } = await registrar.get(`/api/students/${student.id}`).expect(200);

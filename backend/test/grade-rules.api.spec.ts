@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../demo/university/dates.js';
 import { expectProblem } from './harness/problem.js';
-import { Records } from './harness/records.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { openWorld, records, registrar } from './harness/worlds/world.js';
 import type { DegreeAuditDto } from '../src/modules/degree-audits/degree-audits.dto.js';
 import type { Course } from '../src/modules/courses/course.entity.js';
 import type { Enrollment } from '../src/modules/enrollments/enrollment.entity.js';
@@ -10,17 +9,9 @@ import type { Student } from '../src/modules/students/student.entity.js';
 import type { Term } from '../src/modules/terms/term.entity.js';
 import type { TranscriptDto } from '../src/modules/transcripts/transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-const today = todayInNewYork();
+openWorld(['registrar']);
 
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+const today = todayInNewYork();
 
 const past = (): Promise<Term> => records.term({ startDate: '2020-01-06', endDate: '2020-05-01' });
 const running = (): Promise<Term> =>
@@ -42,17 +33,22 @@ const transcript = async ({ id }: Student): Promise<TranscriptDto> =>
 describe('a scale of a term should', () => {
   const thirds = (best: string) => ({
     points: {
-      ...{
-        'A+': best,
-        A: '4.00',
-        'A-': '3.67',
-        'B+': '3.33',
-        B: '3.00',
-        'B-': '2.67',
-        'C+': '2.33',
-        C: '2.00',
-      },
-      ...{ 'C-': '1.67', 'D+': '1.33', D: '1.00', 'D-': '0.67', F: '0.00', W: null, I: null, IP: null },
+      'A+': best,
+      A: '4.00',
+      'A-': '3.67',
+      'B+': '3.33',
+      B: '3.00',
+      'B-': '2.67',
+      'C+': '2.33',
+      C: '2.00',
+      'C-': '1.67',
+      'D+': '1.33',
+      D: '1.00',
+      'D-': '0.67',
+      F: '0.00',
+      W: null,
+      I: null,
+      IP: null,
     },
   });
 
@@ -86,7 +82,9 @@ describe('a scale of a term should', () => {
     const { id: programId } = await records.program();
     const sheet = (minimumGpa: string) =>
       registrar.post('/api/program-requirements').send({
-        ...{ programId, catalogYear: '2026-2027', minimumGpa },
+        programId,
+        catalogYear: '2026-2027',
+        minimumGpa,
         blocks: [{ name: 'Core', rules: [{ name: 'One', counts: 'courses', needed: 1, from: ['QGR*'] }] }],
       });
     expectProblem(await sheet('4.34'), 422, {
@@ -156,7 +154,8 @@ describe('a course that is graded IP should be in progress', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2020-2021' },
+        programId: program.id,
+        catalogYear: '2020-2021',
         blocks: [
           { name: 'Core', rules: [{ name: 'Thesis', counts: 'courses', needed: 1, from: ['QGR 900'] }] },
         ],
@@ -199,7 +198,8 @@ describe('a code of 30 characters should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId, catalogYear: '2026-2027' },
+        programId,
+        catalogYear: '2026-2027',
         blocks: [{ name: 'Core', rules: [{ name: 'Speech', counts: 'courses', needed: 1, from: [code] }] }],
         examples: [{ name: 'Passed', courses: [{ code, finalGrade: 'B' }], met: [] }],
       })

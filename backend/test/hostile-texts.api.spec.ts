@@ -1,88 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { sample } from '../../scripts/lib/sample.mjs';
-import { pdf } from './harness/files.js';
+import { textsIn } from './harness/hostile-texts.js';
+import { admin, system } from './harness/worlds/world.js';
 import {
-  hostileFileNames,
-  hostileTexts,
-  type PublicForm,
-  publicForms,
-  textsIn,
-} from './harness/hostile-texts.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+  forms,
+  hostileTextsWorld,
+  nameAt,
+  numbers,
+  readAt,
+  sideBySide,
+  taken,
+  textAt,
+} from './harness/worlds/hostile-texts.js';
 
-/** Where staff read the texts of a form; the spec fails for a form that is missing here. */
-const readAt: Record<string, string> = {
-  '/api/athletics/signup': '/api/athletics/signups',
-  '/api/inquiries/contact': '/api/inquiries',
-  '/api/inquiries/complaints': '/api/inquiries',
-  '/api/inquiries/transfer-evaluations': '/api/inquiries',
-};
-
-/** Document forms refuse the others for their extension or a control character. */
-const takenNames = hostileFileNames.filter((name) => name.endsWith('.pdf') && !/\p{Cc}/u.test(name));
-
-/**
- * Each form is posted with each text in one field or another. `npm test` posts 30 of these forms, which the seed
- * chooses, so that each field gets a third of the texts; `npm run test:full` posts all of them.
- */
-const numbers = sample([...hostileTexts.keys()], 30, 'hostile texts');
-const textAt = (number: number, field: number): string =>
-  hostileTexts[(number + field) % hostileTexts.length]!;
-const nameAt = (number: number): string => takenNames[number % takenNames.length]!;
-
-/** Runs a few at a time. */
-async function sideBySide<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let first = 0; first < all.length; first += 6)
-    await Promise.all(all.slice(first, first + 6).map((one) => work(one)));
-}
+hostileTextsWorld();
 
 describe('a hostile text from outside', () => {
-  let system: TestApp;
-  let admin: Client;
-  let forms: PublicForm[];
-  /** The accepted texts, by form and field. */
-  const taken = new Map<string, Map<string, Set<string>>>();
-
-  beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
-    admin = await system.as('super_admin');
-    forms = publicForms((await system.anonymous.get('/api/openapi.json')).body as OpenAPIObject);
-    for (const form of forms) {
-      const fields = new Map(form.free.map(({ name }) => [name, new Set<string>()]));
-      taken.set(form.path, fields);
-      await sideBySide(numbers, (number) => attack(form, number, fields));
-    }
-  });
-  afterAll(() => system?.close());
-
-  /** Each field gets another text; fields that refuse theirs get an ordinary one. */
-  async function attack(form: PublicForm, number: number, fields: Map<string, Set<string>>): Promise<void> {
-    const hostile: Record<string, string> = { email: `visitor.${number}@visitors.example` };
-    form.free.forEach(({ name, most, least }, field) => {
-      const text = textAt(number, field);
-      // Long enough even after its spaces are trimmed.
-      if (text.length <= most) hostile[name] = text.padEnd(least + 2, '.');
-    });
-    let response = await send(form, { ...form.base, ...hostile }, number);
-    if (response.status === 422) {
-      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
-      for (const name of Object.keys(response.body.errors as object)) delete hostile[name];
-      response = await send(form, { ...form.base, ...hostile }, number);
-    }
-    expect([form.path, response.status, response.text]).toEqual([form.path, 201, expect.any(String)]);
-    for (const [name, text] of Object.entries(hostile)) fields.get(name)?.add(text.trim());
-  }
-
-  function send(form: PublicForm, body: Record<string, unknown>, number: number) {
-    const request = system.anonymous.post(form.path);
-    if (!form.isMultipart) return request.send(body);
-    for (const [name, value] of Object.entries(body)) void request.field(name, String(value));
-    for (const name of form.files) void request.attach(name, pdf(), { filename: nameAt(number) });
-    return request;
-  }
-
   it('should mostly be accepted, by every free field of every public form', () => {
     expect(forms.length).toBeGreaterThanOrEqual(3);
     expect(Object.keys(readAt)).toEqual(expect.arrayContaining(forms.map(({ path }) => path)));

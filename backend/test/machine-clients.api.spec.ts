@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { openApiDocument } from '../src/platform/openapi/openapi.js';
 import { isMachineScope, machineScopes } from '../src/platform/auth/machine-clients/machine-scopes.js';
 import { asMachine } from './harness/machine-clients.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { type Client } from './harness/test-app.js';
+import { admin, openWorld, system } from './harness/worlds/world.js';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Operation {
@@ -22,14 +23,12 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
  * A machine client may do everything that an administrator may do, where a scope exists for it and the client has it.
  */
 describe('a machine client of every scope', () => {
-  let system: TestApp;
-  let admin: Client;
   let machine: Client;
   let routes: Route[];
 
+  openWorld(['admin'], { RATE_LIMITS: 'off' });
+
   beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
-    admin = await system.as('super_admin');
     machine = await asMachine(system, ...machineScopes);
     const { paths } = openApiDocument(system.app);
     routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +43,6 @@ describe('a machine client of every scope', () => {
       }),
     );
   });
-  afterAll(() => system?.close());
 
   const open = (method: Method): Route[] =>
     routes.filter((route) => route.method === method && route.scopes.length);

@@ -1,65 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { committed } from './harness/contract.js';
-import { statementsOf } from './harness/statements.js';
-import { type Client, startTestApp, type TestApp } from './harness/test-app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, system } from './harness/worlds/world.js';
+import { addressOf, ask, lists, most, statementsWorld } from './harness/worlds/statements.js';
 
-/** Includes the session and the rows of the audit trail; rows written once a second belong to no request. */
-const most = 3;
-
-/** Every list of the OpenAPI document. */
-const lists = Object.entries(committed.paths)
-  .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'range'))
-  .map(([path]) => path);
-
-/** The table, and the audit trail's subject, for the first segment of an address with an id. */
-const owners: Record<string, { table: string; subject: string }> = {
-  'athletics/signups': { table: 'athletics_signups', subject: 'athletics_signup' },
-  'assignment-submissions': { table: 'assignment_submissions', subject: 'submission' },
-  assignments: { table: 'assignments', subject: 'assignment' },
-  'course-equivalencies': { table: 'course_equivalencies', subject: 'course_equivalency' },
-  charges: { table: 'student_charges', subject: 'charge' },
-  clients: { table: 'machine_clients', subject: 'client' },
-  courses: { table: 'courses', subject: 'course' },
-  departments: { table: 'departments', subject: 'department' },
-  enrollments: { table: 'enrollments', subject: 'enrollment' },
-  holds: { table: 'holds', subject: 'hold' },
-  inquiries: { table: 'inquiries', subject: 'inquiry' },
-  'payment-plans': { table: 'payment_plans', subject: 'plan' },
-  payments: { table: 'payments', subject: 'payment' },
-  policies: { table: 'policies', subject: 'policy' },
-  programs: { table: 'programs', subject: 'program' },
-  'program-requirements': { table: 'program_requirements', subject: 'program_requirements' },
-  'registration-windows': { table: 'registration_windows', subject: 'registration_window' },
-  sections: { table: 'sections', subject: 'section' },
-  students: { table: 'students', subject: 'student' },
-  terms: { table: 'terms', subject: 'term' },
-  'transfer-evaluations': { table: 'transfer_evaluations', subject: 'transfer_evaluation' },
-  users: { table: 'users', subject: 'user' },
-};
-/** The owners of the longest lists, where most owners have short ones. */
-const longest: Record<string, string> = {
-  '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
-  '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
-  '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
-  '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
-  '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
-  '/api/students/{id}/degree-exceptions': 'SELECT student_id AS id FROM degree_exceptions',
-  '/api/students/{id}/degrees': 'SELECT student_id AS id FROM conferred_degrees',
-  '/api/students/{id}/enrollments': 'SELECT student_id AS id FROM enrollments',
-  '/api/students/{id}/holds': 'SELECT student_id AS id FROM holds',
-  '/api/students/{id}/letters': `SELECT student_id AS id FROM issued_documents WHERE kind <> 'transcript'`,
-  '/api/students/{id}/transcripts': 'SELECT student_id AS id FROM issued_documents',
-  '/api/students/{id}/transfer-credits':
-    'SELECT student_id AS id FROM transfer_courses WHERE student_id IS NOT NULL',
-  '/api/students/{id}/terms': 'SELECT student_id AS id FROM enrollments',
-};
-
-let system: TestApp;
-let admin: Client;
+statementsWorld();
 
 beforeAll(async () => {
-  system = await startTestApp();
-  admin = await system.as('super_admin');
   await system.dataSource.query(
     `INSERT INTO report_runs (user_id, report, filters, status, finished_at)
      SELECT id, report, '{}', 'cancelled', now() FROM users, unnest(ARRAY['receivables', 'revenue']) AS report
@@ -126,36 +71,6 @@ beforeAll(async () => {
       SELECT name || ' (copy)', type, year, start_date, end_date, registration_start_date, registration_end_date
       FROM terms`);
 });
-afterAll(() => system.close());
-
-async function addressOf(path: string): Promise<string> {
-  const [, owner] = /^\/api\/([\w/-]+)\/\{id\}/.exec(path) ?? [];
-  if (!owner) return path;
-  const { table, subject } = owners[owner]!;
-  const [row] = await system.dataSource.query<{ id: string }[]>(
-    `SELECT id FROM (${longest[path] ?? `SELECT id FROM ${table}`}) AS rows GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
-  );
-  await writeTrail(subject, row!.id);
-  return path.replace('{id}', row!.id);
-}
-
-/** Changes and reads of one record by several people. */
-const writeTrail = (subject: string, id: string): Promise<unknown> =>
-  system.dataSource.query(
-    `INSERT INTO audit_events (actor_id, actor_role, action, subject_type, subject_id, details)
-     SELECT users.id, users.role, $1::text || act, $1, $2, '{"changes": {"title": ["a", "b"]}}'
-     FROM (SELECT * FROM users LIMIT 20) AS users, unnest(ARRAY['.update', '.read']) AS act`,
-    [subject, id],
-  );
-
-const ask = async (address: string): Promise<{ rows: number; statements: string[] }> => {
-  let rows = 0;
-  const statements = await statementsOf(async () => {
-    const { body } = await admin.get(address).expect(200);
-    rows = (body as unknown[]).length;
-  });
-  return { rows, statements };
-};
 
 describe('a list', () => {
   it('should be one of those of the document', () => expect(lists.length).toBeGreaterThan(40));

@@ -24,8 +24,16 @@ const signedIn = '__Host-collegium.sid=s%3Aabc.def';
 
 describe('the portal', () => {
   const known = [
-    ...['/portal', '/portal/', '/dashboard', '/login', '/portal/dashboard', '/portal/dashboard/'],
-    ...['/portal/student-records', '/portal/student-records/17', '/portal/a.b', '/portal?returnTo=/portal'],
+    '/portal',
+    '/portal/',
+    '/dashboard',
+    '/login',
+    '/portal/dashboard',
+    '/portal/dashboard/',
+    '/portal/student-records',
+    '/portal/student-records/17',
+    '/portal/a.b',
+    '/portal?returnTo=/portal',
   ];
   it.each(known)('GET %s should return its page', async (address) => {
     const { status, text, headers } = await get(address).set('Cookie', signedIn);
@@ -182,8 +190,17 @@ describe('violations of the policy', () => {
 
 describe('Permissions-Policy', () => {
   it.each([
-    ...['/portal', '/portal/dashboard', '/login', '/', '/about', '/nothing', '/api/docs', '/api/auth/user'],
-    ...['/api/login/callback', '/verify/none', '/oidc/.well-known/openid-configuration'],
+    '/portal',
+    '/portal/dashboard',
+    '/login',
+    '/',
+    '/about',
+    '/nothing',
+    '/api/docs',
+    '/api/auth/user',
+    '/api/login/callback',
+    '/verify/none',
+    '/oidc/.well-known/openid-configuration',
   ])('should deny at %s what no page uses', async (address) => {
     const policy = (await get(address)).headers['permissions-policy'] ?? '';
     const denied = policy.split(', ').filter((one) => /^[a-z-]+=\(\)$/.test(one));
@@ -231,16 +248,23 @@ describe('other addresses', () => {
       `/portal/assets/${up}/secret.txt`,
       `/portal/${up}/outside.txt`,
     ]),
-    ...['/.hidden', '/%2ehidden', '/secret.txt', '/portal/secret.txt', '/portal/routes.json', '/routes.json'],
-    ...[
-      '/portal/index.html',
-      '/assets/%00',
-      '/about%00.html',
-      '//outside.txt',
-      '///etc/passwd',
-      '/etc/passwd',
-    ],
-    ...['/assets', '/assets/', '/portal/assets', '/portal/assets/', '/about/%2e%2e/%2e%2e/outside.txt'],
+    '/.hidden',
+    '/%2ehidden',
+    '/secret.txt',
+    '/portal/secret.txt',
+    '/portal/routes.json',
+    '/routes.json',
+    '/portal/index.html',
+    '/assets/%00',
+    '/about%00.html',
+    '//outside.txt',
+    '///etc/passwd',
+    '/etc/passwd',
+    '/assets',
+    '/assets/',
+    '/portal/assets',
+    '/portal/assets/',
+    '/about/%2e%2e/%2e%2e/outside.txt',
   ])('GET %s should find nothing', async (address) => {
     const [status, text] = await raw(address);
     expect([address, status]).toEqual([address, expect.any(Number)]);

@@ -39,8 +39,13 @@ test('the shell is accessible at every width', async ({ page }) => {
   });
   await judge(page, 'sign out a session', async () => {
     const session = {
-      ...{ id: '1', device: 'Safari on iPhone', network: '203.0.113.*', current: false },
-      ...{ signedInAt: new Date(), lastActiveAt: new Date(), endsAt: new Date() },
+      id: '1',
+      device: 'Safari on iPhone',
+      network: '203.0.113.*',
+      current: false,
+      signedInAt: new Date(),
+      lastActiveAt: new Date(),
+      endsAt: new Date(),
     };
     await page.route('**/api/auth/sessions', (route) =>
       route.fulfill({ json: [{ ...session, id: '2', current: true }, session] }),

@@ -23,17 +23,21 @@ export const patience = 600_000;
 const ofLayout = ['target-size', 'scrollable-region-focusable', 'region'];
 /** Rules that need the screen together with the frame around it. */
 const ofPage = [
-  ...[
-    'bypass',
-    'skip-link',
-    'page-has-heading-one',
-    'heading-order',
-    'duplicate-id-aria',
-    'aria-hidden-focus',
-  ],
-  ...['landmark-unique', 'landmark-one-main', 'landmark-main-is-top-level', 'landmark-no-duplicate-main'],
-  ...['landmark-no-duplicate-banner', 'landmark-banner-is-top-level', 'landmark-no-duplicate-contentinfo'],
-  ...['landmark-contentinfo-is-top-level', 'landmark-complementary-is-top-level'],
+  'bypass',
+  'skip-link',
+  'page-has-heading-one',
+  'heading-order',
+  'duplicate-id-aria',
+  'aria-hidden-focus',
+  'landmark-unique',
+  'landmark-one-main',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-banner-is-top-level',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-contentinfo-is-top-level',
+  'landmark-complementary-is-top-level',
 ];
 
 /** The frames that this worker has checked with all rules. */

@@ -30,9 +30,15 @@ export async function assign(
   );
   const made = await page.request.post('/api/assignments', {
     data: {
-      ...{ sectionId: seat!.sectionId, title, description: 'One page on **costs**.', isPublished: true },
-      ...{ dueDate: '2098-03-01T04:59:00Z', lateUntil: '2099-03-01T04:59:00Z' },
-      ...{ maxPoints: 20, assignmentType: 'homework', ...given },
+      sectionId: seat!.sectionId,
+      title,
+      description: 'One page on **costs**.',
+      isPublished: true,
+      dueDate: '2098-03-01T04:59:00Z',
+      lateUntil: '2099-03-01T04:59:00Z',
+      maxPoints: 20,
+      assignmentType: 'homework',
+      ...given,
     },
   });
   expect(made.status()).toBe(201);

@@ -5,15 +5,14 @@ import type { Page } from '@playwright/test';
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Rules that axe doesn't run by default. */
 const further = [
-  ...['target-size', 'focus-order-semantics'],
+  'target-size',
+  'focus-order-semantics',
   // Experimental ones of WCAG A and AA.
-  ...[
-    'css-orientation-lock',
-    'label-content-name-mismatch',
-    'p-as-heading',
-    'table-fake-caption',
-    'td-has-header',
-  ],
+  'css-orientation-lock',
+  'label-content-name-mismatch',
+  'p-as-heading',
+  'table-fake-caption',
+  'td-has-header',
 ];
 /** Rules whose uncertain results count as faults: neither axe nor we can tell how a screen reader treats these. */
 const doubtful = ['aria-prohibited-attr'];

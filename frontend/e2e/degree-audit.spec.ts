@@ -69,7 +69,9 @@ test('a registrar grants an exception with a reason, sees it in the audit immedi
   const run = Date.now() % 100_000;
   const [program] = await (await page.request.get('/api/programs?search=Wealth&range=[0,0]')).json();
   const data = {
-    ...{ firstName: 'Otto', lastName: `Waive${run}`, email: `otto.waive${run}@collegium.example` },
+    firstName: 'Otto',
+    lastName: `Waive${run}`,
+    email: `otto.waive${run}@collegium.example`,
     programId: program.id,
   };
   const student = await (await page.request.post('/api/students', { data })).json();

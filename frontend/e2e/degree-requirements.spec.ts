@@ -12,10 +12,12 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
   const make = async (at: string, data: object) => (await page.request.post(at, { data })).json();
   const program = await make('/api/programs', { name: `Requirements ${run}`, code: `RQ-${run}` });
   await make('/api/program-requirements', {
-    ...{ programId: program.id, catalogYear: '2030-2031' },
+    programId: program.id,
+    catalogYear: '2030-2031',
     blocks: [
       {
-        ...{ name: 'Major', minimumGrade: 'C' },
+        name: 'Major',
+        minimumGrade: 'C',
         rules: [{ id: 'foundations', name: 'Foundations', counts: 'courses', needed: 2, from: ['WLM 1*'] }],
       },
     ],
@@ -24,8 +26,11 @@ test('a registrar copies a sheet, adds a rule and fixes a failing example, and a
     ],
   });
   const student = await make('/api/students', {
-    ...{ firstName: 'Rita', lastName: `Quill${run}`, email: `rita.quill${run}@collegium.example` },
-    ...{ programId: program.id, catalogYear: '2031-2032' },
+    firstName: 'Rita',
+    lastName: `Quill${run}`,
+    email: `rita.quill${run}@collegium.example`,
+    programId: program.id,
+    catalogYear: '2031-2032',
   });
 
   await page.goto(`/portal/settings/programs/${program.id}`);

@@ -28,9 +28,13 @@ const day = (offset: number) =>
 /** A new term that started this many days ago, and ends a day before six weeks from now. */
 const termSince = (page: Page, days: number) =>
   post<Row>(page, '/api/terms', {
-    ...{ name: `Term ${mark()}`, type: 'fall', year: Number(day(0).slice(0, 4)) },
-    ...{ startDate: day(-days), endDate: day(41) },
-    ...{ registrationStartDate: day(-days - 60), registrationEndDate: day(Math.min(-days - 3, 30)) },
+    name: `Term ${mark()}`,
+    type: 'fall',
+    year: Number(day(0).slice(0, 4)),
+    startDate: day(-days),
+    endDate: day(41),
+    registrationStartDate: day(-days - 60),
+    registrationEndDate: day(Math.min(-days - 3, 30)),
   });
 
 /** Too late for a W. It started before the current term, so that it is never the current term of other tests. */
@@ -42,12 +46,17 @@ async function prepare(page: Page, { capacity = 1, students = 2, of }: Prepared 
   const code = `ZE ${mark()}`;
   const course = await post<Row>(page, '/api/courses', { code, title: `Ledgers ${code}`, credits: 1 });
   const section = await post<Row>(page, '/api/sections', {
-    ...{ courseId: course.id, termId: term.id, sectionNumber: '01', capacity },
+    courseId: course.id,
+    termId: term.id,
+    sectionNumber: '01',
+    capacity,
   });
   const free: Student[] = [];
   for (const student of await read<Student[]>(page, '/api/students?search=S2&range=[0,199]')) {
     const check = await post<{ allowed: boolean }>(page, '/api/enrollments/check', {
-      ...{ studentId: student.id, sectionId: section.id, termId: term.id },
+      studentId: student.id,
+      sectionId: section.id,
+      termId: term.id,
     });
     if (check.allowed) free.push(student);
     if (free.length === students) break;
@@ -55,7 +64,10 @@ async function prepare(page: Page, { capacity = 1, students = 2, of }: Prepared 
   expect(free).toHaveLength(students);
   const enroll = (student: Student) =>
     post<Row>(page, '/api/enrollments', {
-      ...{ studentId: student.id, sectionId: section.id, termId: term.id, status: 'enrolled' },
+      studentId: student.id,
+      sectionId: section.id,
+      termId: term.id,
+      status: 'enrolled',
     });
   return { term, code, name: `${code}-01`, section, students: free, enroll };
 }

@@ -26,8 +26,12 @@ async function addPlan(page: Page) {
   const term = await read<{ id: string }>(page, '/api/terms/current');
   const answer = await page.request.post('/api/payment-plans', {
     data: {
-      ...{ studentId: student.id, termId: term.id, planType: '12-Month 0%' },
-      ...{ totalAmount: 1200, monthlyPayment: 100, nextPaymentDate: inDays(20) },
+      studentId: student.id,
+      termId: term.id,
+      planType: '12-Month 0%',
+      totalAmount: 1200,
+      monthlyPayment: 100,
+      nextPaymentDate: inDays(20),
     },
   });
   expect(answer.status()).toBe(201);

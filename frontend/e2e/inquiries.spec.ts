@@ -12,7 +12,9 @@ async function send(page: Page, path: string, data: object) {
 
 const write = (page: Page, subject: string) =>
   send(page, 'contact', {
-    ...{ name: 'Gwen Abernathy', email: `${mark()}@visitors.example`, subject },
+    name: 'Gwen Abernathy',
+    email: `${mark()}@visitors.example`,
+    subject,
     message: 'Are the spring courses offered in the evening?',
   });
 
@@ -64,9 +66,15 @@ test('compliance works on an anonymous complaint and can’t send an answer', as
   await signIn(page, 'compliance');
   const today = new Date().toISOString().slice(0, 10);
   const { id, number } = await send(page, 'complaints', {
-    ...{ todaysDate: today, dateOfIncident: '2026-11-02', timeOfIncident: '18:30' },
-    ...{ anonymous: true, certification: true, involvement: 'witness' },
-    ...{ locationOfIncident: 'Online', directlyInvolved: 'The group', desiredResolution: 'A second look' },
+    todaysDate: today,
+    dateOfIncident: '2026-11-02',
+    timeOfIncident: '18:30',
+    anonymous: true,
+    certification: true,
+    involvement: 'witness',
+    locationOfIncident: 'Online',
+    directlyInvolved: 'The group',
+    desiredResolution: 'A second look',
     incidentDescription: 'Two students submitted the same work under different names, twice this term.',
   });
   await page.goto(`/portal/inquiries?search=${number}&kind=complaint`);
@@ -179,8 +187,11 @@ test('admissions marks a sign-up as contacted, undoes it and adds a note', async
   const first = `Maya${mark()}`;
   const answer = await page.request.post('/api/athletics/signup', {
     data: {
-      ...{ firstName: first, lastName: 'Okafor', email: `${first}@visitors.example` },
-      ...{ phone: '+1 910 555 0142', sport: 'soccer' },
+      firstName: first,
+      lastName: 'Okafor',
+      email: `${first}@visitors.example`,
+      phone: '+1 910 555 0142',
+      sport: 'soccer',
     },
   });
   expect(answer.status()).toBe(201);

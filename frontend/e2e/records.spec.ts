@@ -66,10 +66,15 @@ test('a registrar registers a student in several courses from the record', async
   const sections: string[] = [];
   for (const [number, startTime] of ['19:00', '19:30', '21:00'].entries()) {
     const course = await post(page, '/api/courses', {
-      ...{ code: `${code}${number}`, title: `Ropes ${number}`, credits: 2 },
+      code: `${code}${number}`,
+      title: `Ropes ${number}`,
+      credits: 2,
     });
     await post(page, '/api/sections', {
-      ...{ courseId: course.id, termId: term.id, sectionNumber: '01', capacity: 5 },
+      courseId: course.id,
+      termId: term.id,
+      sectionNumber: '01',
+      capacity: 5,
       meetings: [{ days: ['fri'], startTime, endTime: `${startTime.slice(0, 2)}:50` }],
     });
     sections.push(`${code}${number}-01`);

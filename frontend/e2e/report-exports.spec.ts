@@ -23,7 +23,9 @@ for (const { role, name, academic } of offices) {
     const month = rows.findLast(({ plans }) => Number(plans) > 0)!;
     const figures = page.getByRole('table', { name: 'Figures' });
     const label = new Date(`${month.month}-01T00:00:00Z`).toLocaleDateString('en-US', {
-      ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
     });
     await figures.getByRole('link', { name: new RegExp(`^${label}, All plans: `) }).click();
     await expect(page).toHaveURL(/figure=plans/);

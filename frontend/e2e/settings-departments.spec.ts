@@ -10,7 +10,10 @@ test('a registrar corrects a misspelled department in all its courses', async ({
   await add('/api/departments', { name });
   await add('/api/departments', { name: `Oceanografi ${run}` });
   await add('/api/courses', {
-    ...{ code: `OC ${run}`, title: 'Tides', credits: 3, department: `Oceanografi ${run}` },
+    code: `OC ${run}`,
+    title: 'Tides',
+    credits: 3,
+    department: `Oceanografi ${run}`,
   });
 
   await page.goto(`/portal/settings/departments?search=${run}`);

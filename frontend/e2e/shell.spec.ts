@@ -46,7 +46,9 @@ test('a new notification updates the bell on every open page', async ({ page, co
 
   const sent = await request.post('/api/inquiries/contact', {
     data: {
-      ...{ name: 'Iris Bellamy', email: 'iris@visitors.example', subject: 'A bell' },
+      name: 'Iris Bellamy',
+      email: 'iris@visitors.example',
+      subject: 'A bell',
       message: 'Does it ring?',
     },
   });

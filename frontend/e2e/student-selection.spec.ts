@@ -17,7 +17,9 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   const family = `Quandal${mark().replace(/[^A-Z]/g, 'X')}`;
   for (const firstName of ['Ada', 'Ben', 'Cyd'])
     await post(page, '/api/students', {
-      ...{ firstName, lastName: family, enrollmentStatus: 'active' },
+      firstName,
+      lastName: family,
+      enrollmentStatus: 'active',
       // Ben has no email address.
       ...(firstName !== 'Ben' && { email: `${firstName}.${family}@collegium.example`.toLowerCase() }),
     });

@@ -119,7 +119,10 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   const mark = Math.random().toString(36).slice(2, 6).toUpperCase();
   const open = (course: string, number: string) =>
     send<Section>('/api/sections', {
-      ...{ courseId: course, termId: coming.id, sectionNumber: number, capacity: 5 },
+      courseId: course,
+      termId: coming.id,
+      sectionNumber: number,
+      capacity: 5,
     });
   const again = await open(courseId, mark);
   const course = async (credits: number) =>
@@ -133,7 +136,9 @@ test('a student sees a hold and an earlier attempt before registering, and the c
   const old = await open(await course(3), '01');
   const larger = await open(await course(4), '01');
   const seat = await send<{ id: string }>('/api/enrollments', {
-    ...{ studentId: student!.id, sectionId: old.id, termId: coming.id },
+    studentId: student!.id,
+    sectionId: old.id,
+    termId: coming.id,
     overrides: ['hold', 'credit_limit'].map((code) => ({ code, reason: 'For the journey' })),
   });
 

@@ -12,9 +12,7 @@ const read = async (page: Page, path: string) => (await page.request.get(path)).
 async function newStudent(page: Page): Promise<{ id: string; studentId: string; lastName: string }> {
   const [{ programId }] = await read(page, '/api/students?filter={"enrollmentStatus":"active"}&range=[0,0]');
   const made = await page.request.post('/api/students', {
-    data: {
-      ...{ firstName: 'Ida', lastName: 'Crossing', email: `${crypto.randomUUID()}@example.edu`, programId },
-    },
+    data: { firstName: 'Ida', lastName: 'Crossing', email: `${crypto.randomUUID()}@example.edu`, programId },
   });
   expect(made.status(), await made.text()).toBe(201);
   return made.json();
@@ -28,9 +26,14 @@ async function anInquiry(page: Page): Promise<{ id: string }> {
   const email = `${crypto.randomUUID()}@example.edu`;
   const sent = await page.request.post('/api/inquiries/transfer-evaluations', {
     multipart: {
-      ...{ firstName: 'Ida', lastName: 'Crossing', email, phone: '910 555 0142' },
-      ...{ program: 'Wealth Management', previousInstitutions: 'Two colleges by the sea' },
-      ...{ consent: 'true', acknowledgment: 'true' },
+      firstName: 'Ida',
+      lastName: 'Crossing',
+      email,
+      phone: '910 555 0142',
+      program: 'Wealth Management',
+      previousInstitutions: 'Two colleges by the sea',
+      consent: 'true',
+      acknowledgment: 'true',
       transcripts: { name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
     },
   });

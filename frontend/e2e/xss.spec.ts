@@ -181,7 +181,9 @@ test.describe('texts of outsiders', () => {
     const refused = `${fileNames[10]}.exe`;
     await dialog.locator('input[type="file"]').setInputFiles(
       [...fileNames.slice(8, 12), refused].map((name, number) => ({
-        ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(number)) },
+        name,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdf(number)),
       })),
     );
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -9,8 +9,15 @@ const athletics = '/portal/athletics';
 const api = '/api/athletics/signups';
 const signup: SignupDto = {
   id: 'aaaaaaaa-0000-8000-8000-000000000001',
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@mail.example', phone: '+1 910 555 0142' },
-  ...{ sport: 'soccer', experience: 'Goalkeeper.', message: null, status: 'new', staffNote: null },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@mail.example',
+  phone: '+1 910 555 0142',
+  sport: 'soccer',
+  experience: 'Goalkeeper.',
+  message: null,
+  status: 'new',
+  staffNote: null,
   receiptState: 'sent',
   createdAt: '2026-11-18T16:00:00.000Z',
 };

@@ -210,7 +210,11 @@ export const aSectionSummary = (change: Partial<SectionSummaryDto> = {}): Sectio
 });
 
 const aDay = (lastDay: string, change: Partial<TermDeadlineDto> = {}): TermDeadlineDto => ({
-  ...{ lastDay, endsAt: `${lastDay}T05:00:00.000Z`, isOver: false, policyId: 'p', isOwn: false },
+  lastDay,
+  endsAt: `${lastDay}T05:00:00.000Z`,
+  isOver: false,
+  policyId: 'p',
+  isOwn: false,
   ...change,
 });
 export const aTermsDays = (change: Partial<TermDeadlinesDto> = {}): TermDeadlinesDto => ({

@@ -28,7 +28,10 @@ const aClient = (change: Partial<ClientRecordDto> = {}): ClientRecordDto => ({
   ...change,
 });
 const scopes = ['catalog.read', 'students.search', 'catalog.write'].map((scope) => ({
-  ...{ scope, roles: ['super_admin'], writes: scope.endsWith('write'), external: !scope.endsWith('write') },
+  scope,
+  roles: ['super_admin'],
+  writes: scope.endsWith('write'),
+  external: !scope.endsWith('write'),
 }));
 const answers = (client = aClient()) => ({
   '/api/clients': (_: URL, { method = 'GET' }: RequestInit) =>

@@ -23,8 +23,11 @@ const anEvent = (change: Partial<AuditEventDto> = {}): AuditEventDto => ({
   ...change,
 });
 const listed = anEvent({
-  ...{ id: '00000000-0000-8000-8000-000000000002', action: 'students.list', subjectId: null },
-  ...{ subjectLabel: null, details: { ids: [studentId], filters: { search: 'lopez' } } },
+  id: '00000000-0000-8000-8000-000000000002',
+  action: 'students.list',
+  subjectId: null,
+  subjectLabel: null,
+  details: { ids: [studentId], filters: { search: 'lopez' } },
 });
 const facets = {
   actions: [
@@ -76,7 +79,10 @@ describe('The audit log', () => {
     await waitFor(() => expect(address()).toMatch(/from=2026-11-01/));
     await waitFor(() =>
       expect(JSON.parse(asking(asked).at(-1)!.searchParams.get('filter')!)).toEqual({
-        ...{ kind: 'change', action: 'student.update', subjectType: 'student', from: '2026-11-01' },
+        kind: 'change',
+        action: 'student.update',
+        subjectType: 'student',
+        from: '2026-11-01',
       }),
     );
   });

@@ -6,8 +6,11 @@ import { aList, problem } from './harness';
 import { api, openRecord } from './studentRecordsScreen';
 
 const degree: ConferredDegreeDto = {
-  ...{ id: 'd1', award: 'Bachelor of Science in Finance', programName: null },
-  ...{ conferredOn: '2012-05-20', honors: 'magna cum laude' },
+  id: 'd1',
+  award: 'Bachelor of Science in Finance',
+  programName: null,
+  conferredOn: '2012-05-20',
+  honors: 'magna cum laude',
 };
 
 describe('degrees in the Academic Record', () => {

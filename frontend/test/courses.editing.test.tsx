@@ -128,11 +128,17 @@ describe('Create Course and Add Section', () => {
     );
     await waitFor(() =>
       expect(planned.at(-1)).toEqual({
-        ...{ sectionId: null, termId: fall.id, instructorId: null },
+        sectionId: null,
+        termId: fall.id,
+        instructorId: null,
         meetings: [
           {
-            ...{ kind: 'lecture', days: ['mon'], date: null, room: 'Hall 2' },
-            ...{ startTime: '09:00', endTime: '10:15' },
+            kind: 'lecture',
+            days: ['mon'],
+            date: null,
+            room: 'Hall 2',
+            startTime: '09:00',
+            endTime: '10:15',
           },
         ],
       }),

@@ -10,23 +10,36 @@ import { aList, ok, open } from './harness';
 type Role = Parameters<typeof aUser>[0];
 
 const stats = {
-  ...{ totalStudents: 1925, activeCourses: 64, pendingEnrollments: 21, graduationAudits: null },
+  totalStudents: 1925,
+  activeCourses: 64,
+  pendingEnrollments: 21,
+  graduationAudits: null,
   changes: {
-    ...{ registeredStudents: 940, registeredStudentsBefore: 839, totalStudentsPercent: 12 },
-    ...{ termBefore: 'Spring 2026', activeCoursesNew: 8, graduationAuditsCompleted: null },
+    registeredStudents: 940,
+    registeredStudentsBefore: 839,
+    totalStudentsPercent: 12,
+    termBefore: 'Spring 2026',
+    activeCoursesNew: 8,
+    graduationAuditsCompleted: null,
   },
 };
 
 const ownFigures: Partial<WorkDto> = {
-  inquiries: { ...{ new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1 }, nextDueAt: null },
+  inquiries: { new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1, nextDueAt: null },
   signups: { new: 0 },
   trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
   holds: { kind: 'aid', own: 3, standing: 12 },
   grading: { toGrade: 8, sections: 2, waitingSince: null },
   finalGrades: { missing: 41, sections: 2 },
   payments: {
-    ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0, studentsOverdue: 1, chargesOverdue: 2 },
-    ...{ overdueCharges: '50.00', paymentsToday: 6, receivedToday: '1975.00' },
+    latePlans: 9,
+    lateAmount: '2823.59',
+    dueSoonPlans: 0,
+    studentsOverdue: 1,
+    chargesOverdue: 2,
+    overdueCharges: '50.00',
+    paymentsToday: 6,
+    receivedToday: '1975.00',
   },
 };
 
@@ -162,23 +175,35 @@ describe('the dashboard', () => {
 
 describe('the cards next to it', () => {
   const plan = (number: number): PaymentPlanDto => ({
-    ...{ id: `p${number}`, studentId: 's1', studentName: `Ada Miller ${number}`, studentNumber: 'S2600017' },
-    ...{ termId: aTerm().id, termName: 'Fall 2026', planType: '12-Month 0%', totalAmount: '3950.00' },
-    ...{
-      remainingBalance: '3620.83',
-      monthlyPayment: '329.17',
-      nextPaymentDate: '2026-12-01',
-      status: 'late',
-    },
-    ...{ tfcPlanId: null, createdAt: '2026-08-01T12:00:00.000Z', cancelledAt: null, cancelReason: null },
+    id: `p${number}`,
+    studentId: 's1',
+    studentName: `Ada Miller ${number}`,
+    studentNumber: 'S2600017',
+    termId: aTerm().id,
+    termName: 'Fall 2026',
+    planType: '12-Month 0%',
+    totalAmount: '3950.00',
+    remainingBalance: '3620.83',
+    monthlyPayment: '329.17',
+    nextPaymentDate: '2026-12-01',
+    status: 'late',
+    tfcPlanId: null,
+    createdAt: '2026-08-01T12:00:00.000Z',
+    cancelledAt: null,
+    cancelReason: null,
   });
   const money = aUser('bursar', { permissions: [...aUser('bursar').permissions, 'plans.read'] });
 
   it('should list five plans and count the late ones', async () => {
     const payments = {
-      ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 0 },
-      ...{ studentsOverdue: 0, chargesOverdue: 0, overdueCharges: '0.00' },
-      ...{ paymentsToday: 0, receivedToday: '0.00' },
+      latePlans: 9,
+      lateAmount: '2823.59',
+      dueSoonPlans: 0,
+      studentsOverdue: 0,
+      chargesOverdue: 0,
+      overdueCharges: '0.00',
+      paymentsToday: 0,
+      receivedToday: '0.00',
     };
     const { asked } = await open('/portal', {
       user: money,

@@ -7,7 +7,11 @@ import { streams } from './streams';
 
 describe('the open work', () => {
   const inquiries = {
-    ...{ new: 3, open: 4, overdue: 2, dueSoon: 0, mine: 1 },
+    new: 3,
+    open: 4,
+    overdue: 2,
+    dueSoon: 0,
+    mine: 1,
     nextDueAt: '2026-11-20T21:00:00.000Z',
   };
 
@@ -21,12 +25,10 @@ describe('the open work', () => {
             waitlists: { waiting: 21, sections: 7, withFreeSeats: 1, offers: 0 },
             registration: [
               {
-                ...{
-                  termId: 't2',
-                  termName: 'Spring 2027',
-                  state: 'open',
-                  opensAt: '2026-11-02T13:00:00.000Z',
-                },
+                termId: 't2',
+                termName: 'Spring 2027',
+                state: 'open',
+                opensAt: '2026-11-02T13:00:00.000Z',
                 closesAt: '2027-01-09T05:00:00.000Z',
               },
             ],
@@ -63,9 +65,14 @@ describe('the open work', () => {
             signups: { new: 6 },
             trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
             payments: {
-              ...{ latePlans: 9, lateAmount: '2823.59', dueSoonPlans: 4 },
-              ...{ studentsOverdue: 1, chargesOverdue: 2, overdueCharges: '50.00' },
-              ...{ paymentsToday: 0, receivedToday: '0.00' },
+              latePlans: 9,
+              lateAmount: '2823.59',
+              dueSoonPlans: 4,
+              studentsOverdue: 1,
+              chargesOverdue: 2,
+              overdueCharges: '50.00',
+              paymentsToday: 0,
+              receivedToday: '0.00',
             },
           }),
       },
@@ -106,15 +113,14 @@ describe('the open work', () => {
 
   it('should show late plans to the bursar and not to the registrar', async () => {
     const payments = {
-      ...{
-        latePlans: 9,
-        lateAmount: '2823.59',
-        dueSoonPlans: 0,
-        studentsOverdue: 1,
-        chargesOverdue: 2,
-        overdueCharges: '50.00',
-        ...{ paymentsToday: 6, receivedToday: '1975.00' },
-      },
+      latePlans: 9,
+      lateAmount: '2823.59',
+      dueSoonPlans: 0,
+      studentsOverdue: 1,
+      chargesOverdue: 2,
+      overdueCharges: '50.00',
+      paymentsToday: 6,
+      receivedToday: '1975.00',
     };
     const answers = { '/api/dashboard/work': () => aWork({ payments }) };
     const { unmount } = await open('/portal', { user: aUser('bursar'), answers });
@@ -152,30 +158,48 @@ describe('the open work', () => {
 
   it('should show students their own assignments, grades, balance and classes of the day', async () => {
     const own = {
-      ...{
-        assignmentsDue: 2,
-        nextDueAt: '2099-11-26T04:59:00.000Z',
-        due: [
-          {
-            ...{ id: 'a1', title: 'Case notes', courseCode: 'WM 210', sectionNumber: '01' },
-            ...{ dueDate: '2099-11-26T04:59:00.000Z', lateUntil: null },
-          },
-          {
-            ...{ id: 'a2', title: 'First essay', courseCode: 'WM 210', sectionNumber: '01' },
-            ...{ dueDate: '2020-11-20T04:59:00.000Z', lateUntil: '2099-11-28T04:59:00.000Z' },
-          },
-        ],
-        newGrades: 1,
-        enrolled: 4,
-        waitlisted: 1,
-      },
-      ...{ offers: 1, nextOfferExpiresAt: '2026-11-21T15:00:00.000Z', holds: 1 },
-      ...{ unpaidCharges: '50.00', overdueCharges: '50.00' },
-      ...{ nextPaymentDate: '2026-12-01', nextPaymentAmount: '329.17' },
+      assignmentsDue: 2,
+      nextDueAt: '2099-11-26T04:59:00.000Z',
+      due: [
+        {
+          id: 'a1',
+          title: 'Case notes',
+          courseCode: 'WM 210',
+          sectionNumber: '01',
+          dueDate: '2099-11-26T04:59:00.000Z',
+          lateUntil: null,
+        },
+        {
+          id: 'a2',
+          title: 'First essay',
+          courseCode: 'WM 210',
+          sectionNumber: '01',
+          dueDate: '2020-11-20T04:59:00.000Z',
+          lateUntil: '2099-11-28T04:59:00.000Z',
+        },
+      ],
+      newGrades: 1,
+      enrolled: 4,
+      waitlisted: 1,
+      offers: 1,
+      nextOfferExpiresAt: '2026-11-21T15:00:00.000Z',
+      holds: 1,
+      unpaidCharges: '50.00',
+      overdueCharges: '50.00',
+      nextPaymentDate: '2026-12-01',
+      nextPaymentAmount: '329.17',
     };
     const meeting = {
-      ...{ id: 'm1', sectionId: 'x1', courseCode: 'WM 210', sectionNumber: '01', courseTitle: 'Principles' },
-      ...{ kind: 'lecture', startTime: '09:00', endTime: '10:15', room: 'Hall 1', enrolled: 20 },
+      id: 'm1',
+      sectionId: 'x1',
+      courseCode: 'WM 210',
+      sectionNumber: '01',
+      courseTitle: 'Principles',
+      kind: 'lecture',
+      startTime: '09:00',
+      endTime: '10:15',
+      room: 'Hall 1',
+      enrolled: 20,
       instructorName: 'Nadia Rahmanova',
     };
     await open('/portal', {

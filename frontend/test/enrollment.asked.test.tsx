@@ -26,7 +26,12 @@ const override: RegistrationOverrideDto = {
   grantedBy: 'Ada Byron',
 };
 const aWindow: RegistrationWindowDto = {
-  ...{ id, termId: fall.id, name: 'Seniors', classLevels: ['senior'], programIds: [], needsTicket: false },
+  id,
+  termId: fall.id,
+  name: 'Seniors',
+  classLevels: ['senior'],
+  programIds: [],
+  needsTicket: false,
   opensAt: '2026-11-01T13:00:00.000Z',
   closesAt: '2026-12-01T05:00:00.000Z',
 };

@@ -32,7 +32,9 @@ const teacher = aUser('faculty', {
   id: section.instructorId ?? undefined,
   permissions: [
     ...aUser('faculty').permissions,
-    ...(['sections.roster.read', 'submissions.grade', 'grades.submit'] as Permission[]),
+    'sections.roster.read',
+    'submissions.grade',
+    'grades.submit',
   ],
 });
 
@@ -165,8 +167,14 @@ describe('final grades', () => {
           [days]: () => ok(aTermsDays({ finalGrades })),
           [`${api}/grade-distribution`]: () =>
             ok({
-              ...{ students: 4, finalGrades: [], withoutFinalGrade: 3, averagePoints: null },
-              ...{ standings: [], withoutStanding: 4, averagePercent: null, medianPercent: null },
+              students: 4,
+              finalGrades: [],
+              withoutFinalGrade: 3,
+              averagePoints: null,
+              standings: [],
+              withoutStanding: 4,
+              averagePercent: null,
+              medianPercent: null,
             }),
         },
       });

@@ -6,16 +6,27 @@ import { aList, ok, open } from './harness';
 
 const id = '44444444-0000-4000-8000-000000000001';
 const aChange = (change: Partial<GradeChangeDto> = {}): GradeChangeDto => ({
-  ...{ id, enrollmentId: '55555555-0000-4000-8000-000000000001', fromGrade: 'B', grade: 'A-' },
-  ...{
-    studentId: '66666666-0000-4000-8000-000000000001',
-    studentName: 'Maya Lopez',
-    studentNumber: 'S2600017',
-  },
-  ...{ sectionId: '77777777-0000-4000-8000-000000000001', courseCode: 'WM 210', courseTitle: 'Portfolios' },
-  ...{ sectionNumber: '001', termId: '88888888-0000-4000-8000-000000000001', termName: 'Fall 2026' },
-  ...{ reason: 'The second page had not been counted.', status: 'pending', requestedBy: 'Ida Rhodes' },
-  ...{ isOwn: false, createdAt: '2026-11-02T15:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
+  id,
+  enrollmentId: '55555555-0000-4000-8000-000000000001',
+  fromGrade: 'B',
+  grade: 'A-',
+  studentId: '66666666-0000-4000-8000-000000000001',
+  studentName: 'Maya Lopez',
+  studentNumber: 'S2600017',
+  sectionId: '77777777-0000-4000-8000-000000000001',
+  courseCode: 'WM 210',
+  courseTitle: 'Portfolios',
+  sectionNumber: '001',
+  termId: '88888888-0000-4000-8000-000000000001',
+  termName: 'Fall 2026',
+  reason: 'The second page had not been counted.',
+  status: 'pending',
+  requestedBy: 'Ida Rhodes',
+  isOwn: false,
+  createdAt: '2026-11-02T15:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
   ...change,
 });
 const registrar = aUser('registrar', {
@@ -75,7 +86,7 @@ describe('Grade changes', () => {
         '/api/students': () => aList([aStudent(1), aStudent(2)]),
         '/api/enrollments': ({ searchParams }) => {
           const { studentId } = JSON.parse(searchParams.get('filter')!) as { studentId: string };
-          return aList([anEnrollment({ ...{ id: `place-of-${studentId}`, studentId }, grade: 'B' })]);
+          return aList([anEnrollment({ id: `place-of-${studentId}`, studentId, grade: 'B' })]);
         },
       },
     });
@@ -114,7 +125,10 @@ describe('Grade changes', () => {
   it('should show who decided it and why', async () => {
     const note = 'The first grade is correct.';
     const change = aChange({
-      ...{ status: 'rejected', note, decidedBy: 'Eleanor Whit', decidedAt: '2026-11-03T15:00:00.000Z' },
+      status: 'rejected',
+      note,
+      decidedBy: 'Eleanor Whit',
+      decidedAt: '2026-11-03T15:00:00.000Z',
     });
     await open(at, { user: registrar, answers: answers(change) });
     const seen = await screen.findByRole('dialog', { name: 'Grade change for Maya Lopez' });

@@ -14,13 +14,18 @@ import { anAssignment, aSubmission } from './workBuilders';
 const open1 = anAssignment(1, { ownSubmission: null, canHandIn: true, dueDate: '2099-11-18T04:59:00.000Z' });
 const notes = new File(['The costs.'], 'notes.txt', { type: 'text/plain' });
 const handed = aSubmission(1, {
-  ...{ submissionText: 'The first version.', version: 2 },
+  submissionText: 'The first version.',
+  version: 2,
   files: [{ id: 'f1', name: 'first.pdf', size: 2048, mediaType: 'application/pdf' }],
 });
 const again: AssignmentDto = {
   ...open1,
   ownSubmission: {
-    ...{ id: handed.id, submittedAt: handed.submittedAt, isLate: false, score: null, gradedAt: null },
+    id: handed.id,
+    submittedAt: handed.submittedAt,
+    isLate: false,
+    score: null,
+    gradedAt: null,
   },
 };
 

@@ -37,11 +37,17 @@ interface Options {
 }
 
 const noStats = {
-  ...{ totalStudents: null, activeCourses: null, pendingEnrollments: null, graduationAudits: null },
+  totalStudents: null,
+  activeCourses: null,
+  pendingEnrollments: null,
+  graduationAudits: null,
   changes: {
-    ...{ totalStudentsPercent: null, registeredStudents: null, registeredStudentsBefore: null },
+    totalStudentsPercent: null,
+    registeredStudents: null,
+    registeredStudentsBefore: null,
     termBefore: null,
-    ...{ activeCoursesNew: null, graduationAuditsCompleted: null },
+    activeCoursesNew: null,
+    graduationAuditsCompleted: null,
   },
 };
 

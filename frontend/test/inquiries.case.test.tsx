@@ -187,7 +187,10 @@ describe('a case', () => {
       name: 'a.pdf',
       mediaType: 'application/pdf',
       size: 48_213,
-      ...{ state: 'available' as const, confirmBy: null, deletedAt: null, deletion: null },
+      state: 'available' as const,
+      confirmBy: null,
+      deletedAt: null,
+      deletion: null,
     };
     const { person } = await openCase(
       { files: [file] },

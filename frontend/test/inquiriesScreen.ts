@@ -59,7 +59,13 @@ export const anEntry = (number = 1, change: Partial<InquiryEntryDto> = {}): Inqu
 });
 
 export const aSummary = (change: Partial<InquirySummaryDto> = {}): InquirySummaryDto => ({
-  ...{ total: 12, new: 3, open: 4, answered: 2, closed: 3, overdue: 2, mine: 1 },
+  total: 12,
+  new: 3,
+  open: 4,
+  answered: 2,
+  closed: 3,
+  overdue: 2,
+  mine: 1,
   kinds: [
     { kind: 'contact', total: 8, new: 2, open: 2, answered: 2, closed: 2, overdue: 1 },
     { kind: 'transfer', total: 4, new: 1, open: 2, answered: 0, closed: 1, overdue: 1 },

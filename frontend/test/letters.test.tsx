@@ -11,7 +11,10 @@ beforeAll(() =>
 
 describe('Letters', () => {
   const possible = (kind: LetterCheckDto['kinds'][0]['kind'], needsConsent = false) => ({
-    ...{ kind, needsConsent, refusal: null, blockers: [] },
+    kind,
+    needsConsent,
+    refusal: null,
+    blockers: [],
   });
   const letter = issued({ id: 'l1', kind: 'enrollment_verification', number: 'EV-000003' });
   const held = {

@@ -8,9 +8,15 @@ const admin = aUser('super_admin', {
   permissions: [...aUser('super_admin').permissions, 'settings.system'],
 });
 const aMail = (change: Partial<MailDto> = {}): MailDto => ({
-  ...{ id: '44444444-0000-4000-8000-000000000001', to: 'maya@example.edu', template: 'inquiry-answer' },
-  ...{ subject: 'Answer to your inquiry', state: 'parked', attempts: 8, lastError: 'SMTP 550 at RCPT TO' },
-  ...{ createdAt: '2026-11-02T15:00:00.000Z', sentAt: null },
+  id: '44444444-0000-4000-8000-000000000001',
+  to: 'maya@example.edu',
+  template: 'inquiry-answer',
+  subject: 'Answer to your inquiry',
+  state: 'parked',
+  attempts: 8,
+  lastError: 'SMTP 550 at RCPT TO',
+  createdAt: '2026-11-02T15:00:00.000Z',
+  sentAt: null,
   ...change,
 });
 

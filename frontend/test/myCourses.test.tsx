@@ -12,29 +12,43 @@ import { anAssignment, aSubmission } from './workBuilders';
 const path = '/portal/my-courses';
 const seat = anEnrollment({ instructorName: 'Nadia Rahmanova', schedule: 'Mon 9:00 AM - 10:15 AM' });
 const waiting = anEnrollment({
-  ...{ id: '44444444-0000-4000-8000-000000000002', courseCode: 'FIN 310', courseTitle: 'Fixed Income' },
-  ...{ status: 'waitlisted', waitlistPosition: 2, chance: 60 },
+  id: '44444444-0000-4000-8000-000000000002',
+  courseCode: 'FIN 310',
+  courseTitle: 'Fixed Income',
+  status: 'waitlisted',
+  waitlistPosition: 2,
+  chance: 60,
 });
 const offered: EnrollmentDto = { ...waiting, offerExpiresAt: '2026-11-21T22:00:00.000Z' };
 const due = anAssignment(1, { ownSubmission: null, canHandIn: true, dueDate: '2099-11-18T04:59:00.000Z' });
 const graded = anAssignment(2, {
-  ...{ title: 'First essay', gradesPostedAt: '2026-11-10T00:00:00.000Z', canHandIn: false },
+  title: 'First essay',
+  gradesPostedAt: '2026-11-10T00:00:00.000Z',
+  canHandIn: false,
   ownSubmission: {
-    ...{ id: aSubmission().id, submittedAt: '2026-11-01T15:00:00.000Z', isLate: false },
-    ...{ score: 45, gradedAt: '2026-11-09T15:00:00.000Z' },
+    id: aSubmission().id,
+    submittedAt: '2026-11-01T15:00:00.000Z',
+    isLate: false,
+    score: 45,
+    gradedAt: '2026-11-09T15:00:00.000Z',
   },
 });
 const consequences = (change: Partial<ConsequencesDto> = {}): ConsequencesDto => ({
-  ...{ today: '2026-11-20', addDropUntil: '2026-09-04', withdrawUntil: '2026-11-25' },
-  ...{
-    termStartDate: '2026-08-24',
-    termEndDate: '2026-12-18',
-    act: 'withdraw',
-    grade: 'W',
-    message: 'A W appears on the transcript.',
-  },
-  ...{ refundPercent: 0, creditsBefore: 12, creditsAfter: 9, blockers: [], warnings: [] },
-  ...{ isFullTimeBefore: true, isFullTimeAfter: false },
+  today: '2026-11-20',
+  addDropUntil: '2026-09-04',
+  withdrawUntil: '2026-11-25',
+  termStartDate: '2026-08-24',
+  termEndDate: '2026-12-18',
+  act: 'withdraw',
+  grade: 'W',
+  message: 'A W appears on the transcript.',
+  refundPercent: 0,
+  creditsBefore: 12,
+  creditsAfter: 9,
+  blockers: [],
+  warnings: [],
+  isFullTimeBefore: true,
+  isFullTimeAfter: false,
   ...change,
 });
 

@@ -13,8 +13,13 @@ const before = aTerm().id.replace(/1$/, '2');
 const taken = [
   anEnrollment({ status: 'waitlisted', waitlistPosition: 3, courseCode: 'WM 310' }),
   anEnrollment({
-    ...{ id: '44444444-0000-4000-8000-000000000007', termId: before, termName: 'Spring 2026' },
-    ...{ status: 'completed', grade: 'B+', courseCode: 'FIN 210', courseTitle: 'Corporate Finance' },
+    id: '44444444-0000-4000-8000-000000000007',
+    termId: before,
+    termName: 'Spring 2026',
+    status: 'completed',
+    grade: 'B+',
+    courseCode: 'FIN 210',
+    courseTitle: 'Corporate Finance',
   }),
 ];
 
@@ -33,8 +38,14 @@ async function openRecord(rest = '', { answers, ...options }: Options = {}) {
       [`${api}/reads`]: () =>
         aList([
           {
-            ...{ id: 'r1', at: '2026-11-10T15:00:00.000Z', action: 'student.read', part: 'holds' },
-            ...{ kind: 'opened', actorId: null, actorName: 'Bo Sterling', actorRole: 'bursar' },
+            id: 'r1',
+            at: '2026-11-10T15:00:00.000Z',
+            action: 'student.read',
+            part: 'holds',
+            kind: 'opened',
+            actorId: null,
+            actorName: 'Bo Sterling',
+            actorRole: 'bursar',
           },
         ]),
       ...answers,
@@ -138,7 +149,9 @@ describe('the student’s own record', () => {
     expect(address()).toBe(`${path}?tab=personal`);
     expect(sent).toEqual([
       {
-        ...{ kind: 'record_correction', field: 'birth_date', wanted: '2004-03-15' },
+        kind: 'record_correction',
+        field: 'birth_date',
+        wanted: '2004-03-15',
         message: 'My passport has another day.',
       },
     ]);

@@ -6,8 +6,14 @@ import { aUser } from './builders';
 import { ok, open, problem } from './harness';
 
 const preferences = {
-  ...{ enrollment: 'mail', holds: 'mail', account: 'mail', coursework: 'digest' },
-  ...{ grades: 'mail', teaching: 'mail', inquiries: 'digest', reports: 'portal' },
+  enrollment: 'mail',
+  holds: 'mail',
+  account: 'mail',
+  coursework: 'digest',
+  grades: 'mail',
+  teaching: 'mail',
+  inquiries: 'digest',
+  reports: 'portal',
 };
 const answers = { '/api/notifications/preferences': () => ok(preferences) };
 
@@ -28,8 +34,12 @@ describe('the profile', () => {
 
 describe('the sessions of the profile', () => {
   const at = (id: string, device: string | null, current = false): OwnSessionDto => ({
-    ...{ id, device, current, network: '203.0.113.*' },
-    ...{ signedInAt: '2026-11-20T15:00:00Z', lastActiveAt: new Date().toISOString() },
+    id,
+    device,
+    current,
+    network: '203.0.113.*',
+    signedInAt: '2026-11-20T15:00:00Z',
+    lastActiveAt: new Date().toISOString(),
     endsAt: '2026-11-20T20:00:00Z',
   });
   const here = at('1', 'Firefox on Windows', true);

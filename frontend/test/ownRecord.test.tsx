@@ -12,15 +12,25 @@ const record = `/portal/student-records/${maria.id}`;
 const sentence = 'This is your own record. Another registrar can change it.';
 const permissions: Permission[] = [
   ...aUser('registrar').permissions,
-  ...(['students.write', 'holds.read', 'holds.place', 'transcripts.read', 'transcripts.issue'] as const),
+  'students.write',
+  'holds.read',
+  'holds.place',
+  'transcripts.read',
+  'transcripts.issue',
   'letters.issue',
 ];
 const transcript: TranscriptDto = {
   student: { id: maria.id, studentId: maria.studentId!, firstName: 'Maria', lastName: 'Lopez' },
   program: null,
-  ...{ terms: [], cumulativeGpa: null, creditsEarned: 0, creditsAttempted: 0 },
-  ...{ qualityPoints: '0.00', gpaCredits: 0 },
-  ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
+  terms: [],
+  cumulativeGpa: null,
+  creditsEarned: 0,
+  creditsAttempted: 0,
+  qualityPoints: '0.00',
+  gpaCredits: 0,
+  degrees: [],
+  transferCredits: [],
+  creditsTransferred: 0,
 };
 const answers = {
   [api]: () => ok(maria),

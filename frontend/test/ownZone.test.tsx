@@ -19,19 +19,34 @@ const ownDue = 'Mar 1, 5:59 AM your time';
 const work = anAssignment(1, { ownSubmission: null, canHandIn: true, dueDate });
 const seat = anEnrollment({ schedule, enrollmentDate: '2026-08-01T12:00:00.000Z' });
 const offered = anEnrollment({
-  ...{ id: '44444444-0000-4000-8000-000000000002', status: 'waitlisted', waitlistPosition: 1 },
-  ...{ schedule, offerExpiresAt: '2098-03-01T22:00:00.000Z' },
+  id: '44444444-0000-4000-8000-000000000002',
+  status: 'waitlisted',
+  waitlistPosition: 1,
+  schedule,
+  offerExpiresAt: '2098-03-01T22:00:00.000Z',
 });
 const section = aSection(1, { schedule });
 const detail = aSectionDetail(1, { schedule });
 
 const registration = (state: 'open' | 'upcoming') => ({
-  ...{ termId: aTerm().id, termName: aTerm().name, state },
-  ...{ opensAt: '2098-02-01T14:00:00.000Z', closesAt: '2098-03-01T22:00:00.000Z' },
+  termId: aTerm().id,
+  termName: aTerm().name,
+  state,
+  opensAt: '2098-02-01T14:00:00.000Z',
+  closesAt: '2098-03-01T22:00:00.000Z',
 });
 const own: NonNullable<WorkDto['own']> = {
-  ...{ assignmentsDue: 1, nextDueAt: dueDate, newGrades: 0, enrolled: 1, waitlisted: 0, offers: 0, holds: 0 },
-  ...{ unpaidCharges: '0.00', overdueCharges: '0.00', nextPaymentDate: null, nextPaymentAmount: null },
+  assignmentsDue: 1,
+  nextDueAt: dueDate,
+  newGrades: 0,
+  enrolled: 1,
+  waitlisted: 0,
+  offers: 0,
+  holds: 0,
+  unpaidCharges: '0.00',
+  overdueCharges: '0.00',
+  nextPaymentDate: null,
+  nextPaymentAmount: null,
   due: [
     { id: work.id, title: work.title, courseCode: 'WM 210', sectionNumber: '01', dueDate, lateUntil: null },
   ],
@@ -39,8 +54,13 @@ const own: NonNullable<WorkDto['own']> = {
 
 const record = `/api/students/${aStudent().id}`;
 const read = {
-  ...{ id: '1', at: dueDate, actorName: 'Bo Sterling', actorRole: 'registrar', part: 'record' },
-  ...{ kind: 'opened', action: 'student.read' },
+  id: '1',
+  at: dueDate,
+  actorName: 'Bo Sterling',
+  actorRole: 'registrar',
+  part: 'record',
+  kind: 'opened',
+  action: 'student.read',
 };
 
 /** A screen of a student. */
@@ -54,28 +74,41 @@ const openOwn = (path: string) =>
       '/api/dashboard/today': () =>
         ok([
           {
-            ...{
-              id: 'm1',
-              sectionId: section.id,
-              courseCode: 'WM 210',
-              sectionNumber: '01',
-              kind: 'lecture',
-            },
-            ...{ startTime: '09:00', endTime: '10:15', enrolled: 12, courseTitle: 'Trusts' },
-            ...{ room: null, instructorName: null },
+            id: 'm1',
+            sectionId: section.id,
+            courseCode: 'WM 210',
+            sectionNumber: '01',
+            kind: 'lecture',
+            startTime: '09:00',
+            endTime: '10:15',
+            enrolled: 12,
+            courseTitle: 'Trusts',
+            room: null,
+            instructorName: null,
           },
         ]),
       '/api/notifications/unread-count': () => ok({ count: 1 }),
       '/api/notifications': () =>
         aList([
           {
-            ...{ id: 'n1', kind: 'grade_posted', title: 'A grade is posted', body: null, link: null },
-            ...{ readAt: null, createdAt: '2026-02-01T04:59:00.000Z', deadline: null },
+            id: 'n1',
+            kind: 'grade_posted',
+            title: 'A grade is posted',
+            body: null,
+            link: null,
+            readAt: null,
+            createdAt: '2026-02-01T04:59:00.000Z',
+            deadline: null,
           },
           {
-            ...{ id: 'n2', kind: 'assignment_published', title: 'New assignment', link: null },
-            ...{ body: `Costs, due ${dueAsSeen} ET`, deadline: dueDate },
-            ...{ readAt: null, createdAt: '2026-02-02T04:59:00.000Z' },
+            id: 'n2',
+            kind: 'assignment_published',
+            title: 'New assignment',
+            link: null,
+            body: `Costs, due ${dueAsSeen} ET`,
+            deadline: dueDate,
+            readAt: null,
+            createdAt: '2026-02-02T04:59:00.000Z',
           },
         ]),
       '/api/enrollments': () => aList([seat]),

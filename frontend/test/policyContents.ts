@@ -108,7 +108,10 @@ export const contents: Record<PolicyKind, object> = {
   repeat_limit: { attempts: 3 },
   repeat_grades: { counts: 'highest' },
   pass_no_pass: {
-    ...{ creditsPerTerm: 4, totalCredits: 12, lowestPassingGrade: 'C-', requiredCourses: false },
+    creditsPerTerm: 4,
+    totalCredits: 12,
+    lowestPassingGrade: 'C-',
+    requiredCourses: false,
     chooseUntil: { daysBeforeEnd: 42 },
   },
   response_times: {

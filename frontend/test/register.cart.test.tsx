@@ -89,7 +89,8 @@ describe('the cart', () => {
           const enrollment = anEnrollment({ sectionId: free.id, termId: next.id, termName: next.name });
           kept.keepOnly(full.id);
           return ok({
-            ...{ mode: 'per_item', accepted: 1 },
+            mode: 'per_item',
+            accepted: 1,
             items: [
               { ...of, enrollment, sectionId: free.id, outcome: 'enrolled', blockers: [] },
               { ...of, sectionId: full.id, outcome: 'refused', blockers: [clash] },

@@ -11,24 +11,24 @@ export const blocker = (
   code: BlockerDto['code'],
   message: string,
   change: Partial<BlockerDto> = {},
-): BlockerDto => ({
-  ...{ code, message, facts: {}, liftedBy: 'Registrar' },
-  ...change,
-});
+): BlockerDto => ({ code, message, facts: {}, liftedBy: 'Registrar', ...change });
 export const check = (...blockers: BlockerDto[]): RegistrationCheckDto => ({
-  ...{ status: 'enrolled', blockers, warnings: [], overridden: [], earlier: [], rules: 1 },
+  status: 'enrolled',
+  blockers,
+  warnings: [],
+  overridden: [],
+  earlier: [],
+  rules: 1,
   allowed: blockers.length === 0,
 });
 export const checkedItem = (sectionId: string, ...blockers: BlockerDto[]) => ({
-  ...{
-    sectionId,
-    courseCode: 'WM 210',
-    sectionNumber: '01',
-    blockers,
-    warnings: [],
-    overridden: [],
-    earlier: [],
-  },
+  sectionId,
+  courseCode: 'WM 210',
+  sectionNumber: '01',
+  blockers,
+  warnings: [],
+  overridden: [],
+  earlier: [],
   outcome: blockers.length ? ('refused' as const) : ('enrolled' as const),
 });
 export const cartCheck = (...items: CartCheckDto['items']): CartCheckDto => {
@@ -50,8 +50,11 @@ export const clash = blocker(
 export const bodyOf = (init: RequestInit) =>
   JSON.parse(String(init.body)) as Record<string, unknown> & { items: { sectionId: string }[] };
 export const opens = (state: 'open' | 'upcoming' | 'closed') => ({
-  ...{ termId: next.id, termName: next.name, state },
-  ...{ opensAt: '2026-12-01T14:00:00.000Z', closesAt: '2027-01-15T22:00:00.000Z' },
+  termId: next.id,
+  termName: next.name,
+  state,
+  opensAt: '2026-12-01T14:00:00.000Z',
+  closesAt: '2027-01-15T22:00:00.000Z',
 });
 
 /** The cart as stored on the server. */

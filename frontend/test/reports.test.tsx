@@ -32,19 +32,42 @@ const over = aTerm({
 const terms = { '/api/terms/current': () => ok(term), '/api/terms': () => aList([term, over]) };
 
 const figures = (change: Partial<EnrollmentFiguresDto> = {}): EnrollmentFiguresDto => ({
-  ...{ id: 'none', label: 'No program', isTotal: false, students: 2, places: 1200, credits: 3600 },
-  ...{ enrolled: 1200, completed: 0, waitlisted: 3, dropped: 0, withdrawn: 0 },
+  id: 'none',
+  label: 'No program',
+  isTotal: false,
+  students: 2,
+  places: 1200,
+  credits: 3600,
+  enrolled: 1200,
+  completed: 0,
+  waitlisted: 3,
+  dropped: 0,
+  withdrawn: 0,
   ...change,
 });
 const row = (change: Partial<EnrollmentReportRowDto> = {}): EnrollmentReportRowDto => ({
-  ...{ id: '55555555-0000-4000-8000-000000000001', studentId: '66666666-0000-4000-8000-000000000001' },
-  ...{ studentName: 'Maya Lopez', studentNumber: 'S2600017', programName: null, classLevel: 'senior' },
-  ...{ places: 1, credits: 3, termName: 'Fall 2026', status: 'waitlisted' },
-  ...{ enrollmentDate: '2026-08-02T15:00:00.000Z', courseCode: 'WM 210', sectionNumber: '001' },
+  id: '55555555-0000-4000-8000-000000000001',
+  studentId: '66666666-0000-4000-8000-000000000001',
+  studentName: 'Maya Lopez',
+  studentNumber: 'S2600017',
+  programName: null,
+  classLevel: 'senior',
+  places: 1,
+  credits: 3,
+  termName: 'Fall 2026',
+  status: 'waitlisted',
+  enrollmentDate: '2026-08-02T15:00:00.000Z',
+  courseCode: 'WM 210',
+  sectionNumber: '001',
   ...change,
 });
 const grade = (id: string, count: number | null): GradeFiguresDto => ({
-  ...{ id, label: id, isTotal: false, isOnScale: true, count, percent: count === null ? null : 50 },
+  id,
+  label: id,
+  isTotal: false,
+  isOnScale: true,
+  count,
+  percent: count === null ? null : 50,
 });
 const byProgram = '/portal/reports/enrollment?by=program';
 

@@ -7,10 +7,19 @@ import { writes } from './writes';
 
 const catalog = '/portal/settings/courses';
 const course: CourseDto = {
-  ...{ id: '88888888-0000-4000-8000-000000000001', code: 'WM 210', title: 'Portfolio Theory', credits: 3 },
-  ...{ creditsText: null, department: 'Wealth Management', description: 'Risk and return.' },
-  ...{ prerequisites: 'WM 110', prerequisitesChecked: 'automatic', corequisites: null },
-  ...{ corequisitesChecked: null, needsReview: true, isActive: true },
+  id: '88888888-0000-4000-8000-000000000001',
+  code: 'WM 210',
+  title: 'Portfolio Theory',
+  credits: 3,
+  creditsText: null,
+  department: 'Wealth Management',
+  description: 'Risk and return.',
+  prerequisites: 'WM 110',
+  prerequisitesChecked: 'automatic',
+  corequisites: null,
+  corequisitesChecked: null,
+  needsReview: true,
+  isActive: true,
 };
 const one = `/api/courses/${course.id}`;
 const answers = (row = course) => ({

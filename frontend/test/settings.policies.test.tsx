@@ -13,15 +13,27 @@ import { writes } from './writes';
 const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
 const policies = '/portal/settings/policies';
 const aPolicy = (change: Partial<PolicyDto> = {}): PolicyDto => ({
-  ...{ id: '99999999-0000-4000-8000-000000000001', kind: 'credit_limit', revision: 1 },
-  ...{ effectiveFrom: '2000-01-01', termId: null, termName: null, state: 'in_force' },
-  ...{ content: { credits: 18 }, note: null, createdByName: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  id: '99999999-0000-4000-8000-000000000001',
+  kind: 'credit_limit',
+  revision: 1,
+  effectiveFrom: '2000-01-01',
+  termId: null,
+  termName: null,
+  state: 'in_force',
+  content: { credits: 18 },
+  note: null,
+  createdByName: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
 const holds = aPolicy();
 const next = aPolicy({
-  ...{ id: '99999999-0000-4000-8000-000000000002', revision: 2, effectiveFrom: '2027-05-01' },
-  ...{ state: 'future', content: { credits: 21 }, createdByName: 'Eleanor Whitfield' },
+  id: '99999999-0000-4000-8000-000000000002',
+  revision: 2,
+  effectiveFrom: '2027-05-01',
+  state: 'future',
+  content: { credits: 21 },
+  createdByName: 'Eleanor Whitfield',
 });
 const answers = (rows = [next, holds]) => ({
   '/api/policies': () => aList(rows),
@@ -133,8 +145,11 @@ describe('Settings: policies', () => {
     await waitFor(() => expect(address()).toBe(`${policies}/${next.id}`));
     expect(sent.map(({ body }) => body)).toEqual([
       {
-        ...{ kind: 'credit_limit', termId: null, effectiveFrom: '2027-05-01' },
-        ...{ content: { credits: 21 }, note: 'Senate' },
+        kind: 'credit_limit',
+        termId: null,
+        effectiveFrom: '2027-05-01',
+        content: { credits: 21 },
+        note: 'Senate',
       },
     ]);
   });
@@ -200,7 +215,8 @@ describe('Settings: policies', () => {
     const { sent, handler } = writes(() => ({
       status: 422,
       body: {
-        ...{ status: 422, title: 'Invalid' },
+        status: 422,
+        title: 'Invalid',
         errors: { 'content.tiers.1.percent': ['Must be less than the one before.'] },
       },
     }));

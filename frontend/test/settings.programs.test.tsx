@@ -8,8 +8,13 @@ import { writes } from './writes';
 const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
 const programs = '/portal/settings/programs';
 const program: ProgramDto = {
-  ...{ id: '77777777-0000-4000-8000-000000000001', name: 'Wealth Management', code: 'BS-WM' },
-  ...{ degreeType: 'Bachelor of Science', requiredCredits: 120, description: null, isActive: true },
+  id: '77777777-0000-4000-8000-000000000001',
+  name: 'Wealth Management',
+  code: 'BS-WM',
+  degreeType: 'Bachelor of Science',
+  requiredCredits: 120,
+  description: null,
+  isActive: true,
 };
 const one = `/api/programs/${program.id}`;
 const answers = (row = program) => ({

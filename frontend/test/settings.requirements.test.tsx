@@ -10,31 +10,45 @@ beforeAll(() => import('../src/pages/settings/requirements/Requirements'));
 const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
 const path = '/portal/settings/requirements';
 const rule = {
-  ...{ id: 'core', name: 'Core', counts: 'courses' as const, needed: 3 },
-  ...{ from: ['WM 210', 'WM 3*'], except: ['WM 399'], minimumGrade: null },
+  id: 'core',
+  name: 'Core',
+  counts: 'courses' as const,
+  needed: 3,
+  from: ['WM 210', 'WM 3*'],
+  except: ['WM 399'],
+  minimumGrade: null,
 };
 const electives = {
-  ...{ id: 'free', name: 'Free choice', counts: 'credits' as const, needed: 42, from: ['*'], except: [] },
+  id: 'free',
+  name: 'Free choice',
+  counts: 'credits' as const,
+  needed: 42,
+  from: ['*'],
+  except: [],
   minimumGrade: 'B' as const,
 };
 const sheet: ProgramRequirementsDto = {
-  ...{ id: '88888888-0000-4000-8000-000000000001', programId: '77777777-0000-4000-8000-000000000001' },
-  ...{ programName: 'Wealth Management', catalogYear: '2026-2027' },
-  ...{ minimumGpa: '2.00', residencyCredits: 30, transferCredits: 90, years: 7 },
+  id: '88888888-0000-4000-8000-000000000001',
+  programId: '77777777-0000-4000-8000-000000000001',
+  programName: 'Wealth Management',
+  catalogYear: '2026-2027',
+  minimumGpa: '2.00',
+  residencyCredits: 30,
+  transferCredits: 90,
+  years: 7,
   blocks: [
     { name: 'Major', mayShare: true, minimumGrade: 'C', minimumGpa: '2.50', rules: [rule, electives] },
   ],
   examples: [{ name: 'One', courses: [{ code: 'WM 210', finalGrade: 'B' }], met: [], unmet: ['core'] }],
 };
 const one = `/api/program-requirements/${sheet.id}`;
-const rules = [
-  { ...{ id: 'core', name: 'Core', status: 'missing', counts: 'courses', needed: 3, completed: 1 } },
-];
+const rules = [{ id: 'core', name: 'Core', status: 'missing', counts: 'courses', needed: 3, completed: 1 }];
 const checked = {
   problems: [{ field: 'examples.0.unmet', messages: ['“Core” is met by these courses.'] }],
   examples: [
     {
-      ...{ name: 'One', comesOut: false },
+      name: 'One',
+      comesOut: false,
       rules: rules.map((each) => ({ ...each, status: 'met', missing: null, courses: [{ code: 'WM 210' }] })),
     },
   ],
@@ -45,8 +59,13 @@ const answers = {
   [`${one}/history`]: () =>
     aList([
       {
-        ...{ id: 'h1', at: '2026-11-20T12:00:00Z', action: 'program_requirements.update', reason: null },
-        ...{ actorName: 'Eleanor', actorRole: 'registrar', names: {} },
+        id: 'h1',
+        at: '2026-11-20T12:00:00Z',
+        action: 'program_requirements.update',
+        reason: null,
+        actorName: 'Eleanor',
+        actorRole: 'registrar',
+        names: {},
         changes: [
           {
             field: 'blocks',
@@ -128,7 +147,9 @@ describe('Settings: degree requirements', () => {
     expect(sent[0]!.body).toMatchObject({
       blocks: [{ name: 'Major', rules: [{ ...rule, except: [] }] }],
       examples: sheet.examples,
-      ...{ minimumGpa: '2.00', residencyCredits: 30, years: 7 },
+      minimumGpa: '2.00',
+      residencyCredits: 30,
+      years: 7,
     });
   });
 

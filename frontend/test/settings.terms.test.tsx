@@ -11,9 +11,14 @@ const registrar = aUser('registrar', {
 });
 const fall = aTerm();
 const spring = aTerm({
-  ...{ id: '22222222-0000-4000-8000-000000000002', name: 'Spring 2027', type: 'spring', year: 2027 },
-  ...{ startDate: '2027-01-11', endDate: '2027-05-07' },
-  ...{ registrationStartDate: '2026-11-01', registrationEndDate: '2027-01-15' },
+  id: '22222222-0000-4000-8000-000000000002',
+  name: 'Spring 2027',
+  type: 'spring',
+  year: 2027,
+  startDate: '2027-01-11',
+  endDate: '2027-05-07',
+  registrationStartDate: '2026-11-01',
+  registrationEndDate: '2027-01-15',
 });
 const terms = '/portal/settings/terms';
 const one = `/api/terms/${spring.id}`;

@@ -11,9 +11,16 @@ const admin = aUser('super_admin', {
 });
 const users = '/portal/settings/users';
 const ada: UserDto = {
-  ...{ id: '66666666-0000-4000-8000-000000000001', email: 'ada.king@collegium.example' },
-  ...{ firstName: 'Ada', lastName: 'King', role: 'faculty', studentId: null, isActive: true },
-  ...{ deactivatedAt: null, createdAt: '2026-08-01T12:00:00.000Z', lastSignInAt: null },
+  id: '66666666-0000-4000-8000-000000000001',
+  email: 'ada.king@collegium.example',
+  firstName: 'Ada',
+  lastName: 'King',
+  role: 'faculty',
+  studentId: null,
+  isActive: true,
+  deactivatedAt: null,
+  createdAt: '2026-08-01T12:00:00.000Z',
+  lastSignInAt: null,
 };
 const one = `/api/users/${ada.id}`;
 const answers = (user = ada) => ({

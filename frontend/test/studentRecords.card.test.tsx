@@ -98,9 +98,15 @@ describe('the record', () => {
       ],
     });
     const term = {
-      ...{ termId: 't1', termName: 'Fall 2026', startDate: '2026-08-24', endDate: '2026-12-11' },
-      ...{ credits: 9, creditsWithdrawn: 3, fullTimeCredits: 12 },
-      ...{ enrollmentStatus: 'three_quarter_time', percent: 75 },
+      termId: 't1',
+      termName: 'Fall 2026',
+      startDate: '2026-08-24',
+      endDate: '2026-12-11',
+      credits: 9,
+      creditsWithdrawn: 3,
+      fullTimeCredits: 12,
+      enrollmentStatus: 'three_quarter_time',
+      percent: 75,
     };
     const { asked } = await openRecord('academic', {
       user: aid,

@@ -67,13 +67,17 @@ describe('a new student', () => {
     await person.click(form.getByRole('button', { name: 'Create Student' }));
     await waitFor(() => expect(address()).toBe(`${records}/${made.id}`));
     expect(sent[0]?.body).toEqual({
-      ...{ firstName: 'Ada', lastName: 'Qian', studentId: null, email: null, programId: 'p1' },
-      ...{ catalogYear: null, enrollmentStatus: 'active', expectedGraduation: null, phone: null },
+      firstName: 'Ada',
+      lastName: 'Qian',
+      studentId: null,
+      email: null,
+      programId: 'p1',
+      catalogYear: null,
+      enrollmentStatus: 'active',
+      expectedGraduation: null,
+      phone: null,
       birthDate: null,
-      address: {
-        ...{ line1: null, line2: null, city: 'Albany' },
-        ...{ state: null, postalCode: null, country: null },
-      },
+      address: { line1: null, line2: null, city: 'Albany', state: null, postalCode: null, country: null },
       emergencyContact: { name: 'Bea Qian', relationship: 'mother', phone: null },
     });
     expect(await screen.findByText('Ada Qian created with student ID S2600009')).toBeInTheDocument();

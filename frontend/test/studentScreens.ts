@@ -2,10 +2,22 @@ import type { Permission } from '../src/api/types.gen';
 import { aStudent, aUser } from './builders';
 
 const permissions: Permission[] = [
-  ...(['self.use', 'catalog.read', 'students.academic.read', 'students.personal.read'] as const),
-  ...(['students.financial.read', 'holds.read', 'enrollments.read', 'enrollments.create'] as const),
-  ...(['enrollments.drop', 'assignments.read', 'submissions.create', 'submissions.read'] as const),
-  ...(['charges.read', 'plans.read', 'disclosures.read', 'inquiries.requests.create'] as const),
+  'self.use',
+  'catalog.read',
+  'students.academic.read',
+  'students.personal.read',
+  'students.financial.read',
+  'holds.read',
+  'enrollments.read',
+  'enrollments.create',
+  'enrollments.drop',
+  'assignments.read',
+  'submissions.create',
+  'submissions.read',
+  'charges.read',
+  'plans.read',
+  'disclosures.read',
+  'inquiries.requests.create',
 ];
 
 /** The signed-in student, in the response of GET /api/auth/user. */

@@ -36,14 +36,25 @@ describe('a transcript on screen', () => {
 
   it('should list transfer credit before the terms', async () => {
     const credit = {
-      ...{ id: 'c1', evaluationId: 'e1', institution: 'Cape Fear', externalCode: 'ENG 111', credits: 3 },
-      ...{ externalTitle: 'Writing', courseCode: 'ENG 101', title: 'Composition', creditsEarned: 3 },
-      ...({ articulatedOn: '2026-11-03', grade: 'TR' } as const),
+      id: 'c1',
+      evaluationId: 'e1',
+      institution: 'Cape Fear',
+      externalCode: 'ENG 111',
+      credits: 3,
+      externalTitle: 'Writing',
+      courseCode: 'ENG 101',
+      title: 'Composition',
+      creditsEarned: 3,
+      articulatedOn: '2026-11-03',
+      grade: 'TR',
     };
     const elective = { ...credit, id: 'c2', courseCode: null, title: 'Geology', creditsEarned: 0 };
     const moved = {
-      ...{ ...transcript, terms: [], cumulativeGpa: null },
-      ...{ transferCredits: [credit, elective], creditsTransferred: 3 },
+      ...transcript,
+      terms: [],
+      cumulativeGpa: null,
+      transferCredits: [credit, elective],
+      creditsTransferred: 3,
     };
     await show('', { answers: { [`${api}/transcript`]: () => ok(moved) } });
     const part = within(await screen.findByRole('region', { name: 'Transfer credit' }));
@@ -141,8 +152,12 @@ describe('Issue official transcript', () => {
 describe('Official transcripts', () => {
   it('should list them with their state, code and reason of revocation', async () => {
     const revoked = issued({
-      ...{ id: 'd2', number: 'TR-000006', status: 'revoked', endReason: 'Wrong person.' },
-      ...{ endedAt: '2026-11-11T15:00:00.000Z', endedBy: 'Eleanor Whitfield' },
+      id: 'd2',
+      number: 'TR-000006',
+      status: 'revoked',
+      endReason: 'Wrong person.',
+      endedAt: '2026-11-11T15:00:00.000Z',
+      endedBy: 'Eleanor Whitfield',
     });
     await show('?tab=issued', { answers: { [`${api}/transcripts`]: () => aList([issued(), revoked]) } });
     expect(await screen.findByText('2 official transcripts')).toBeVisible();

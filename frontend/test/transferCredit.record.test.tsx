@@ -11,9 +11,7 @@ const evaluations = '/api/transfer-evaluations';
 
 describe('a case that asks for transfer credit', () => {
   const one = anInquiry(1, { kind: 'transfer' });
-  const row = {
-    ...{ id: evaluationId, institution: 'Cape Fear', status: 'articulated', creditsAwarded: 6 },
-  };
+  const row = { id: evaluationId, institution: 'Cape Fear', status: 'articulated', creditsAwarded: 6 };
 
   it('should open its evaluation, once', async () => {
     const sent: unknown[] = [];
@@ -61,9 +59,16 @@ describe('a case that asks for transfer credit', () => {
 
 describe('transfer credit in the Academic Record', () => {
   const aCredit = (change: Partial<TransferCreditDto> = {}): TransferCreditDto => ({
-    ...{ id: 'c1', evaluationId, institution: 'Cape Fear', externalCode: 'ENG 111' },
-    ...{ externalTitle: 'Writing', courseCode: 'ENG 101', title: 'Composition', credits: 3 },
-    ...{ creditsEarned: 3, articulatedOn: '2026-11-03' },
+    id: 'c1',
+    evaluationId,
+    institution: 'Cape Fear',
+    externalCode: 'ENG 111',
+    externalTitle: 'Writing',
+    courseCode: 'ENG 101',
+    title: 'Composition',
+    credits: 3,
+    creditsEarned: 3,
+    articulatedOn: '2026-11-03',
     ...change,
   });
   const registrar = aUser('registrar', {
@@ -112,9 +117,18 @@ describe('equivalencies', () => {
   const id = '77777777-0000-4000-8000-000000000001';
   const api = '/api/course-equivalencies';
   const one: CourseEquivalencyDto = {
-    ...{ id, institution: 'Cape Fear', externalCode: 'ENG 111', outcome: 'equivalent', courseId: 'k1' },
-    ...{ courseCode: 'ENG 101', courseTitle: 'Composition', credits: 3, minimumGrade: 'C' },
-    ...{ decidedByName: 'Ida Rhodes', decidedAt: '2026-11-03T15:00:00.000Z', isActive: true },
+    id,
+    institution: 'Cape Fear',
+    externalCode: 'ENG 111',
+    outcome: 'equivalent',
+    courseId: 'k1',
+    courseCode: 'ENG 101',
+    courseTitle: 'Composition',
+    credits: 3,
+    minimumGrade: 'C',
+    decidedByName: 'Ida Rhodes',
+    decidedAt: '2026-11-03T15:00:00.000Z',
+    isActive: true,
   };
   const user = aUser('admissions', {
     permissions: ['self.use', 'catalog.read', 'inquiries.transfer.manage'],
@@ -141,8 +155,12 @@ describe('equivalencies', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual([
       {
-        ...{ institution: 'Cape Fear', externalCode: 'ENG 111', outcome: 'denied', courseId: null },
-        ...{ credits: null, minimumGrade: 'C' },
+        institution: 'Cape Fear',
+        externalCode: 'ENG 111',
+        outcome: 'denied',
+        courseId: null,
+        credits: null,
+        minimumGrade: 'C',
       },
       '"v1"',
     ]);

@@ -1,74 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransferCourseDto, TransferEvaluationDto, TransferSuggestionDto } from '../src/api/types.gen';
+import type { TransferEvaluationDto } from '../src/api/types.gen';
 import { aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
+import {
+  aCourse,
+  anEvaluation,
+  api,
+  aSuggestion,
+  courseId,
+  equivalent,
+  here,
+  id,
+  lineId,
+  openDraft,
+  user,
+} from './transferCreditScreen';
 
 beforeAll(() => import('../src/pages/transfer-credit/TransferCredit'));
 
-const id = '44444444-0000-4000-8000-000000000001';
-const here = `/portal/transfer-credit/${id}`;
-const api = `/api/transfer-evaluations/${id}`;
-const lineId = (number: number) => `55555555-0000-4000-8000-00000000000${number}`;
-const courseId = '66666666-0000-4000-8000-000000000001';
-
-const aCourse = (number: number, change: Partial<TransferCourseDto> = {}): TransferCourseDto => ({
-  ...{ id: lineId(number), externalCode: `ENG 11${number}`, externalTitle: 'Writing and Inquiry' },
-  ...{ externalCredits: 3, externalGrade: 'B+', completedOn: null, outcome: 'pending', courseId: null },
-  ...{ courseCode: null, courseTitle: null, credits: null, reason: null, revokedAt: null },
-  revokedReason: null,
-  ...change,
-});
-const equivalent = {
-  ...({ outcome: 'equivalent', courseId, courseCode: 'ENG 101' } as const),
-  ...{ courseTitle: 'Composition', credits: 3 },
-};
-const anEvaluation = (change: Partial<TransferEvaluationDto> = {}): TransferEvaluationDto => ({
-  ...{ id, inquiryId: null, inquiryNumber: null, studentId: aStudent(1).id, studentName: 'Maya Lopez' },
-  ...{ studentNumber: 'S2600001', institution: 'Cape Fear Community College', status: 'draft', notes: null },
-  ...{ creditsAwarded: 0, articulatedAt: null, articulatedByName: null },
-  ...{ createdAt: '2026-11-02T15:00:00.000Z', updatedAt: '2026-11-02T15:00:00.000Z' },
-  courses: [aCourse(1)],
-  ...change,
-});
-const aSuggestion = (number: number, change: Partial<TransferSuggestionDto> = {}): TransferSuggestionDto => ({
-  ...{ courseLineId: lineId(number), courseId, courseCode: 'ENG 101', outcome: 'equivalent', credits: 3 },
-  ...{ minimumGrade: 'C', isBelowMinimum: false },
-  ...change,
-});
-
-const user = (role: 'registrar' | 'admissions' = 'registrar') =>
-  aUser(role, {
-    permissions: [
-      ...(['self.use', 'catalog.read', 'students.search', 'inquiries.transfer.manage'] as const),
-      ...(role === 'registrar' ? (['transfer.articulate'] as const) : []),
-    ],
-  });
-
-function openDraft(
-  evaluation = anEvaluation(),
-  suggestions: TransferSuggestionDto[] = [],
-  { role = 'registrar' as 'registrar' | 'admissions', query = '', answers = {} } = {},
-) {
-  return open(here + query, {
-    user: user(role),
-    answers: {
-      [api]: () => ok(evaluation, { ETag: '"v1"' }),
-      [`${api}/suggestions`]: () => ok(suggestions),
-      [`${api}/history`]: () => aList([]),
-      ...answers,
-    },
-  });
-}
 const line = async (number: number) => within(await screen.findByRole('group', { name: `Course ${number}` }));
 
 const before = {
-  ...{ creditsEarned: 12, creditsAttempted: 20, degreeProgress: 20 },
-  ...{ classLevel: 'freshman', sapStatus: 'warning' },
+  creditsEarned: 12,
+  creditsAttempted: 20,
+  degreeProgress: 20,
+  classLevel: 'freshman',
+  sapStatus: 'warning',
 };
 const after = {
   ...before,
-  ...{ creditsEarned: 15, creditsAttempted: 23, degreeProgress: 25, sapStatus: 'good_standing' },
+  creditsEarned: 15,
+  creditsAttempted: 23,
+  degreeProgress: 25,
+  sapStatus: 'good_standing',
 };
 
 describe('the evaluations', () => {
@@ -194,7 +159,11 @@ describe('a draft', () => {
     await person.click(screen.getByRole('button', { name: 'Use All' }));
     const outcomes = screen.getAllByRole('combobox', { name: 'Outcome' }) as HTMLSelectElement[];
     expect(outcomes.map(({ value }) => value)).toEqual([
-      ...['equivalent', 'equivalent', 'pending', 'pending', 'pending'],
+      'equivalent',
+      'equivalent',
+      'pending',
+      'pending',
+      'pending',
     ]);
   });
 
@@ -324,7 +293,9 @@ describe('a draft', () => {
 
 describe('an articulated evaluation', () => {
   const done = anEvaluation({
-    ...{ status: 'articulated', creditsAwarded: 3, articulatedAt: '2026-11-03T15:00:00.000Z' },
+    status: 'articulated',
+    creditsAwarded: 3,
+    articulatedAt: '2026-11-03T15:00:00.000Z',
     courses: [
       aCourse(1, equivalent),
       aCourse(2, { outcome: 'denied', reason: 'Too long ago.' }),

@@ -39,7 +39,10 @@ export function stubUploads() {
     }
     send(body: FormData) {
       this.sending = {
-        ...{ url: this.url, headers: this.headers, body, stopped: false },
+        url: this.url,
+        headers: this.headers,
+        body,
+        stopped: false,
         progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
         answer: ({ status = 200, body: answer, headers = {} } = problem(500)) => {
           Object.assign(this, { status, responseText: JSON.stringify(answer), answered: headers });

@@ -18,7 +18,9 @@ export function writes(answer: (sent: Sent) => Answer) {
     (url: URL, { method = 'GET', headers, body }: RequestInit) => {
       if (method === 'GET') return read(url);
       const one = {
-        ...{ method, path: url.pathname, headers: new Headers(headers) },
+        method,
+        path: url.pathname,
+        headers: new Headers(headers),
         body: body ? JSON.parse(String(body)) : undefined,
       };
       sent.push(one);

@@ -43,8 +43,14 @@ export function hashFiles(base, files) {
 /** Represents everything that a result depends on, other than the files it is about. */
 export const tools = (base = root) =>
   hashFiles(base, [
-    ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs'],
-    ...['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs', '.prettierrc', '.prettierignore'],
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'eslint.config.mjs',
+    '.dependency-cruiser.cjs',
+    '.dependency-cruiser.folders.cjs',
+    '.prettierrc',
+    '.prettierignore',
     ...writtenFiles(base, 'scripts'),
   ]) + process.version;
 

@@ -16,14 +16,23 @@ import { processIdentity, signal } from './processes.mjs';
 export const appRole = 'collegium_app';
 const scratchPrefix = 'collegium-scratch-';
 const common = [
-  ...['listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'],
+  'listen_addresses=',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'timezone=UTC',
   // Logs a failed statement without the values of the row, which may be personal data.
   'log_error_verbosity=terse',
 ];
 /** For a temporary cluster: nothing survives a crash, and no background work slows the tests. */
 const careless = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off', 'jit=off'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'autovacuum=off',
+  'jit=off',
   'file_copy_method=clone',
 ];
 

@@ -3,8 +3,21 @@ import { createHash } from 'node:crypto';
 
 /** The SPDX identifiers in use; CycloneDX has another field for other texts. */
 const spdx = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ]);
 /** Packages whose license is only in their readme. */
 const inReadme = { 'pause@0.0.1': 'MIT' };
@@ -81,7 +94,10 @@ export function billOfMaterials({ packages }, licenseOf) {
       const name = nameAt(place, entry);
       const license = entry.license ?? (isOwn ? root.license : (inReadme[ref] ?? licenseOf(place)));
       components.set(ref, {
-        ...{ type: isOwn ? 'application' : 'library', 'bom-ref': ref, name, version: entry.version },
+        type: isOwn ? 'application' : 'library',
+        'bom-ref': ref,
+        name,
+        version: entry.version,
         scope: entry.optional ? 'optional' : 'required',
         ...(hashesOf(entry.integrity).length && { hashes: hashesOf(entry.integrity) }),
         licenses: licensesOf(license),
@@ -99,7 +115,10 @@ export function billOfMaterials({ packages }, licenseOf) {
   const content = {
     metadata: {
       component: {
-        ...{ type: 'application', 'bom-ref': rootRef, name: root.name, version: root.version },
+        type: 'application',
+        'bom-ref': rootRef,
+        name: root.name,
+        version: root.version,
         purl: purlOf(root.name, root.version),
       },
     },

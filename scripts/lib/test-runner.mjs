@@ -41,8 +41,10 @@ export async function callRunner({ name, counts, call, temp, block }) {
 export const nodeTests = (files) => (report) => ({
   args: [
     '--test',
-    ...['--import', new URL('./costs/node-hook.mjs', import.meta.url).href],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    '--import',
+    new URL('./costs/node-hook.mjs', import.meta.url).href,
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
     `--test-reporter=${new URL('./node-test-counts.mjs', import.meta.url).href}`,
     `--test-reporter-destination=${report}`,
     ...files,

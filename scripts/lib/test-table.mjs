@@ -24,8 +24,13 @@ export function bySuite(rows) {
 /** Rows of cells: the first row is the head. `run` is { rows, files, wall, cpu, rest, factor }. */
 function suiteCells({ rows, wall, cpu: total, rest }) {
   const line = ({ name, passed, failed, skipped, time, cpu: seconds }) => [
-    ...[name, passed + failed + skipped, passed, failed, skipped],
-    ...[time ? (time / 1000).toFixed(1) : '-', cpu(seconds)],
+    name,
+    passed + failed + skipped,
+    passed,
+    failed,
+    skipped,
+    time ? (time / 1000).toFixed(1) : '-',
+    cpu(seconds),
   ];
   const all = { passed: add(rows, 'passed'), failed: add(rows, 'failed'), skipped: add(rows, 'skipped') };
   return [
@@ -41,7 +46,10 @@ function fileCells({ files, factor }) {
   return [
     ['spec file', 'tests', 'CPU s', 'reference s'],
     ...named.map(({ name, tests, cpu: seconds }) => [
-      ...[name, tests, cpu(seconds), cpu(seconds == null ? null : seconds * factor)],
+      name,
+      tests,
+      cpu(seconds),
+      cpu(seconds == null ? null : seconds * factor),
     ]),
   ];
 }

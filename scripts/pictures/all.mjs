@@ -13,6 +13,13 @@ import { student } from './student.mjs';
 export const overviewPictures = overview;
 /** The pictures of the guide, docs/images/guide/NAME.png. */
 export const guidePictures = {
-  ...{ ...student, ...faculty, ...registrar, ...bursar, ...financialAid },
-  ...{ ...admissions, ...compliance, ...administrator, ...operator },
+  ...student,
+  ...faculty,
+  ...registrar,
+  ...bursar,
+  ...financialAid,
+  ...admissions,
+  ...compliance,
+  ...administrator,
+  ...operator,
 };

@@ -8,7 +8,7 @@ const tested = ['no-restricted-syntax', 'layout/use-primitives'];
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => tested.includes(ruleId),
-  overrideConfig: { files: ['**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
 });
 /** The rules that a component with this text breaks, in the portal or the site. */
 async function rulesBroken(code, filePath) {
@@ -23,7 +23,7 @@ const component = (body) => `export const A = ({ a, b }: { a: string; b: { url: 
 
 const markup = [
   component('<p dangerouslySetInnerHTML={{ __html: a + b.url }} />'),
-  component('<p {...{ dangerouslySetInnerHTML: { __html: a + b.url } }} />'),
+  component('<p {...(a && { dangerouslySetInnerHTML: { __html: a + b.url } })} />'),
   component('<iframe title="x" srcDoc={a + b.url} />'),
   'export const write = (to: HTMLElement, text: string) => { to.innerHTML = text; };\n',
   'export const write = (to: HTMLElement, text: string) => { to.insertAdjacentHTML("beforeend", text); };\n',
@@ -55,4 +55,30 @@ test('a styled block that has only distances is refused in the portal', async ()
   assert.equal(await broken("{ display: 'flex', marginTop: '8px', color: 'red' }"), 1);
   assert.equal(await broken("{ display: 'grid', '& > a': { color: 'red' } }"), 0);
   assert.equal(await broken("{ position: 'sticky', display: 'flex' }"), 0);
+});
+
+test('a literal cannot be spread to save lines', async () => {
+  const files = [
+    'backend/src/app.module.ts',
+    'backend/test/harness/records.ts',
+    'scripts/check.mjs',
+    'frontend/src/App.tsx',
+    'frontend/test/harness.tsx',
+    'site/src/components/Header.tsx',
+  ];
+  const refused = ['{ ...{ a, b }, c }', '[...[a, b], c]', 'f(...[a, b])'];
+  const taken = [
+    '{ ...a, b, c }',
+    '{ ...(a && { b }), c }',
+    '[...(a ? [b] : []), c]',
+    '[...[a, b].map(f), c]',
+  ];
+  for (const file of files) {
+    const code = (text) => `export const made = (a, b, c, f) => (${text});\n`;
+    for (const text of refused) assert.equal(await rulesBroken(code(text), file), 1, `${file}: ${text}`);
+    for (const text of taken) assert.equal(await rulesBroken(code(text), file), 0, `${file}: ${text}`);
+  }
+  for (const text of ['[...([a] as const), b]', '[...([a] satisfies object[]), b]'])
+    assert.equal(await rulesBroken(`export const made = ${text};\n`, 'backend/src/app.module.ts'), 1, text);
+  assert.equal(await rulesBroken(component('<p {...{ title: a }}>{b.url}</p>'), 'frontend/src/App.tsx'), 1);
 });

@@ -44,14 +44,21 @@ test('a component should have what scanners read', () => {
   const { components, bomFormat, specVersion, serialNumber, metadata } = make(lock());
   const byRef = Object.fromEntries(components.map((one) => [one['bom-ref'], one]));
   assert.deepEqual(byRef['a@1.0.0'], {
-    ...{ type: 'library', 'bom-ref': 'a@1.0.0', name: 'a', version: '1.0.0', scope: 'required' },
+    type: 'library',
+    'bom-ref': 'a@1.0.0',
+    name: 'a',
+    version: '1.0.0',
+    scope: 'required',
     hashes: [{ alg: 'SHA-512', content: '07'.repeat(64) }],
-    ...{ licenses: [{ license: { id: 'MIT' } }], purl: 'pkg:npm/a@1.0.0' },
+    licenses: [{ license: { id: 'MIT' } }],
+    purl: 'pkg:npm/a@1.0.0',
   });
   assert.equal(byRef['@scope/b@2.0.0'].purl, 'pkg:npm/%40scope/b@2.0.0');
   const licenses = ['@scope/b@2.0.0', 'c@2.0.0', 'c@1.0.0'].map((ref) => byRef[ref].licenses[0]);
   assert.deepEqual(licenses, [
-    ...[{ expression: '(MIT OR Apache-2.0)' }, { license: { name: 'BSD' } }, { license: { id: 'ISC' } }],
+    { expression: '(MIT OR Apache-2.0)' },
+    { license: { name: 'BSD' } },
+    { license: { id: 'ISC' } },
   ]);
   assert.deepEqual([bomFormat, specVersion, metadata.component.name], ['CycloneDX', '1.6', 'university']);
   assert.match(

@@ -41,13 +41,19 @@ function users(t) {
 test('tables should have their owners, writers and readers, also through entities and views', (t) => {
   assert.deepEqual(users(t), [
     {
-      ...{ table: 'charges', owner: 'billing', writers: ['billing'], readers: ['dashboard'] },
+      table: 'charges',
+      owner: 'billing',
+      writers: ['billing'],
+      readers: ['dashboard'],
       views: ['open_charges'],
     },
     { table: 'counters', owner: 'seats', writers: ['seats'], readers: [], views: [] },
     {
-      ...{ table: 'terms', owner: 'terms', writers: ['platform/database', 'terms'] },
-      ...{ readers: ['dashboard', 'terms'], views: [] },
+      table: 'terms',
+      owner: 'terms',
+      writers: ['platform/database', 'terms'],
+      readers: ['dashboard', 'terms'],
+      views: [],
     },
   ]);
 });

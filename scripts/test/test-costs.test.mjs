@@ -93,7 +93,11 @@ test('a journey is judged by what its worker and the processes below it use', { 
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const row = await callRunner({
-    ...{ name: 'portal', counts: playwrightCounts, call, temp: temporary(t), block: silent },
+    name: 'portal',
+    counts: playwrightCounts,
+    call,
+    temp: temporary(t),
+    block: silent,
   });
   assert.deepEqual([row.passed, row.failed], [2, 0]);
   const cpuOf = (title) =>

@@ -10,13 +10,13 @@ import {
 } from '../lib/test-results.mjs';
 
 const file = (status, ...tests) => ({
-  ...{ name: '/somewhere/seats.spec.ts', status, message: 'No such module' },
+  name: '/somewhere/seats.spec.ts',
+  status,
+  message: 'No such module',
   assertionResults: tests.map((one) => ({
-    ...{
-      status: one,
-      fullName: 'seats should be counted',
-      failureMessages: ['\u001b[31mError: 1 is not 2\u001b[0m\n'],
-    },
+    status: one,
+    fullName: 'seats should be counted',
+    failureMessages: ['\u001b[31mError: 1 is not 2\u001b[0m\n'],
   })),
 });
 const counted = ({ passed, failed, skipped }) => ({ passed, failed, skipped });
@@ -52,7 +52,10 @@ test('a journey that passes only when repeated should be a failure', () => {
 
 test('a second measurement should lower a cost, and never raise it', () => {
   const row = {
-    ...{ name: 'portal', passed: 4, failed: 0, skipped: 0 },
+    name: 'portal',
+    passed: 4,
+    failed: 0,
+    skipped: 0,
     files: [{ name: 'a.spec.ts', cpu: 30 }],
     journeys: [
       { name: 'a.spec.ts: slow once', cpu: 24 },
@@ -62,7 +65,9 @@ test('a second measurement should lower a cost, and never raise it', () => {
     ],
   };
   const again = {
-    ...{ passed: 2, failed: 0, skipped: 0 },
+    passed: 2,
+    failed: 0,
+    skipped: 0,
     files: [{ name: 'a.spec.ts', cpu: 26 }],
     journeys: [
       { name: 'a.spec.ts: slow once', cpu: 4 },

@@ -15,7 +15,11 @@ const file = (number) => ({ name: `backend/test/${number}.api.spec.ts`, tests: n
 const run = {
   rows: [row('api', 10, 40.25), row('site', 5, null, { note: 'ended with code 1' })],
   files: Array.from({ length: 25 }, (_, index) => file(index)),
-  ...{ wall: 90_000, cpu: 50, rest: 9.75, factor: 0.5, yardstick: 0.6 },
+  wall: 90_000,
+  cpu: 50,
+  rest: 9.75,
+  factor: 0.5,
+  yardstick: 0.6,
 };
 
 test('a suite that ran in parts is one row', () => {

@@ -18,8 +18,12 @@ import { AdmissionsPage } from '../src/pages/AdmissionsPage';
 import { HomePage } from '../src/pages/HomePage';
 
 const term = (name: string, [opens, closes, starts, ends]: string[]): SystemTerm => ({
-  ...{ id: name.toLowerCase().replace(' ', '-'), name, startDate: starts!, endDate: ends! },
-  ...{ registrationStartDate: opens!, registrationEndDate: closes! },
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+  startDate: starts!,
+  endDate: ends!,
+  registrationStartDate: opens!,
+  registrationEndDate: closes!,
 });
 const system = [
   term('Fall 2025', ['2025-04-15', '2025-08-22', '2025-08-25', '2025-12-13']),

@@ -40,14 +40,12 @@ describe('/admissions', () => {
 
   it('should link from the contact block to the next steps', () => {
     expect(matches(part(html, 'contact'), /<a href="(\/[^"]+)"/g)).toEqual([
-      ...[
-        '/apply',
-        '/register',
-        '/scholarships',
-        '/virtual-tour',
-        '/transfer-evaluation',
-        '/contact-admissions',
-      ],
+      '/apply',
+      '/register',
+      '/scholarships',
+      '/virtual-tour',
+      '/transfer-evaluation',
+      '/contact-admissions',
     ]);
   });
 });
@@ -57,7 +55,9 @@ describe('/catalog', () => {
 
   it('should have courses in four categories', () => {
     expect(matches(html, /<h3 id="[\w-]+-heading">([^<]+)</g)).toEqual([
-      ...['General Education', 'Wealth Management', 'Business and Economics'],
+      'General Education',
+      'Wealth Management',
+      'Business and Economics',
       'Faith and Leadership',
     ]);
     expect(matches(html, /<section class="course-part" id="([^"]+)"/g)).toHaveLength(4);
@@ -65,8 +65,17 @@ describe('/catalog', () => {
   });
 
   it.each([
-    ...['120-130', '12-18', '15 to 20', '42 credits', '36-48 credits', '30-42 credits', '2.0 or more'],
-    ...['At least 30 credits', 'Up to 90 credits', 'within 7 years', 'with a C or better in each course'],
+    '120-130',
+    '12-18',
+    '15 to 20',
+    '42 credits',
+    '36-48 credits',
+    '30-42 credits',
+    '2.0 or more',
+    'At least 30 credits',
+    'Up to 90 credits',
+    'within 7 years',
+    'with a C or better in each course',
   ])('should say %s', (said) => {
     expect(text(html)).toContain(said);
   });
@@ -99,8 +108,15 @@ describe('/resources', () => {
   it('should have the nine resources, and a Help Center with a working link', () => {
     const html = main('/resources');
     expect(headings(html)).toEqual([
-      ...['Digital library', 'Study guides', 'Online lectures', 'Learning management system'],
-      ...['Software and tools', 'Academic calendar', 'Forms', 'Help center', 'Email support'],
+      'Digital library',
+      'Study guides',
+      'Online lectures',
+      'Learning management system',
+      'Software and tools',
+      'Academic calendar',
+      'Forms',
+      'Help center',
+      'Email support',
     ]);
     expect(html).toContain('<a class="button" href="/support">Help Center</a>');
   });
@@ -121,8 +137,14 @@ describe('/library', () => {
   it('should have the eight groups of references, none of them empty', () => {
     const groups = matches(part(html, 'references'), /<li id="[^"]+">(.*?)<\/ul>/gs);
     expect(groups.flatMap(headings)).toEqual([
-      ...['General Reference', 'Government & Legal', 'Health & Medical', 'Educational Institutions'],
-      ...['News', 'Psychology', 'Religious & Biblical Studies', 'Science & Research'],
+      'General Reference',
+      'Government & Legal',
+      'Health & Medical',
+      'Educational Institutions',
+      'News',
+      'Psychology',
+      'Religious & Biblical Studies',
+      'Science & Research',
     ]);
     for (const group of groups) expect(matches(group, /(<a class="external")/g).length).toBeGreaterThan(3);
   });

@@ -20,9 +20,14 @@ import {
 beforeEach(newTab);
 
 const incident = {
-  ...{ dateOfIncident: '2026-11-19', timeOfIncident: 'in the evening', locationOfIncident: 'Online' },
-  ...{ involvement: 'witness', directlyInvolved: 'A group', incidentDescription: 'x'.repeat(50) },
-  ...{ desiredResolution: 'An apology', certification: true },
+  dateOfIncident: '2026-11-19',
+  timeOfIncident: 'in the evening',
+  locationOfIncident: 'Online',
+  involvement: 'witness',
+  directlyInvolved: 'A group',
+  incidentDescription: 'x'.repeat(50),
+  desiredResolution: 'An apology',
+  certification: true,
 };
 const sender = { fullName: 'Maya Okafor', email: 'maya@example.edu', signature: 'Maya Okafor' };
 
@@ -38,7 +43,11 @@ describe('the complaint should', () => {
     fill({ ...incident, ...sender, preferredContact: 'mail' });
     press();
     expect(sentValues()).toMatchObject({
-      ...{ ...incident, ...sender, todaysDate: day, preferredContact: 'mail', anonymous: false },
+      ...incident,
+      ...sender,
+      todaysDate: day,
+      preferredContact: 'mail',
+      anonymous: false,
     });
     await answer(201, { number: 'INQ-7F3K9Q' });
     expect(panelText()).toMatch(
@@ -68,8 +77,12 @@ describe('the complaint should', () => {
     const { todaysDate, ...rest } = sentValues();
     expect(todaysDate).toBe(newYorkDay());
     expect(rest).toEqual({
-      ...{ ...incident, anonymous: true, witnesses: '', policiesViolated: '' },
-      ...{ additionalComments: '', doNotContact: '' },
+      ...incident,
+      anonymous: true,
+      witnesses: '',
+      policiesViolated: '',
+      additionalComments: '',
+      doNotContact: '',
     });
     await answer(201, { number: 'INQ-7F3K9Q' });
     expect(panelText()).toMatch(/^Complaint Submitted Successfully.*the university cannot reply/);

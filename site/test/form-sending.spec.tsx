@@ -29,7 +29,10 @@ const message = {
   message: 'May I listen\nto a class?',
 };
 const signup = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.edu',
+  phone: '910 555 0142',
   sport: 'soccer',
 };
 const button = () => $<HTMLButtonElement>('button[type=submit]');

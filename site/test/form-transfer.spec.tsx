@@ -6,9 +6,14 @@ import { $, answer, calls, faultAt, fill, key, last, newTab, panelText, press, s
 beforeEach(newTab);
 
 const request = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.edu',
+  phone: '910 555 0142',
   program: 'Bachelor of Science in Wealth Management',
-  ...{ previousInstitutions: 'Cape Fear', consent: true, acknowledgment: true },
+  previousInstitutions: 'Cape Fear',
+  consent: true,
+  acknowledgment: true,
 };
 const pdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 

@@ -116,7 +116,7 @@ describe('the structured data of a page', () => {
     expect(
       // Past ones come last, folded.
       things('/academic-calendar', 'mainEntity')
-        .map(({ type, properties }) => [...[type, properties.name, properties.startDate, properties.endDate]])
+        .map(({ type, properties }) => [type, properties.name, properties.startDate, properties.endDate])
         .toSorted((one, other) => String(one[2]).localeCompare(String(other[2]))),
     ).toEqual(terms.map(({ name, starts, ends }) => ['EducationEvent', [name], [starts], [ends]]));
   });

@@ -27,8 +27,12 @@ import { ProgramsPage } from '../src/pages/ProgramsPage';
 import { AdmissionsPage } from '../src/pages/AdmissionsPage';
 
 const term = (name: string, [opens, closes, starts, ends]: string[]) => ({
-  ...{ id: name.toLowerCase().replace(' ', '-'), name, startDate: starts!, endDate: ends! },
-  ...{ registrationStartDate: opens!, registrationEndDate: closes! },
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+  startDate: starts!,
+  endDate: ends!,
+  registrationStartDate: opens!,
+  registrationEndDate: closes!,
 });
 const terms = [
   term('Fall 2025', ['2025-04-15', '2025-08-22', '2025-08-25', '2025-12-13']),
@@ -79,7 +83,8 @@ describe('a day', () => {
       ['Spring 2028', 'November 1, 2027'],
     ]);
     expect(upcoming(planEnrollment, '2026-11-22')[0]).toMatchObject({
-      ...{ term: 'Spring 2027', date: 'December 15, 2026' },
+      term: 'Spring 2027',
+      date: 'December 15, 2026',
     });
   });
 });
@@ -127,11 +132,19 @@ describe('a page that was built on an earlier day', () => {
   it('should name the next seasons', () => {
     built(AthleticsPage, '2025-11-22');
     expect(texts('.sport-head .badge').slice(0, 5)).toEqual([
-      ...['Spring 2027', 'Spring 2027', 'Winter 2025', 'Winter 2025', 'Spring 2026'],
+      'Spring 2027',
+      'Spring 2027',
+      'Winter 2025',
+      'Winter 2025',
+      'Spring 2026',
     ]);
     setYears('2027-06-01');
     expect(texts('.sport-head .badge').slice(0, 5)).toEqual([
-      ...['Spring 2028', 'Spring 2028', 'Winter 2027', 'Winter 2027', 'Spring 2028'],
+      'Spring 2028',
+      'Spring 2028',
+      'Winter 2027',
+      'Winter 2027',
+      'Spring 2028',
     ]);
   });
 
@@ -152,7 +165,9 @@ describe('a page that was built on an earlier day', () => {
     expect(texts(days)[0]).toBe('Summer 2026 April 1, 2026');
     setYears('2026-04-02');
     expect(texts(days)).toEqual([
-      ...['Fall 2026 June 1, 2026', 'Spring 2027 November 1, 2026', 'Summer 2027 April 1, 2027'],
+      'Fall 2026 June 1, 2026',
+      'Spring 2027 November 1, 2026',
+      'Summer 2027 April 1, 2027',
     ]);
   });
 
@@ -160,7 +175,9 @@ describe('a page that was built on an earlier day', () => {
     built(FinancialAidPage, '2026-03-31');
     setYears('2027-04-02');
     expect(texts('#priority tbody tr')).toEqual([
-      ...['Fall 2027June 1, 2027', 'Spring 2028November 1, 2027', 'Summer 2028April 1, 2028'],
+      'Fall 2027June 1, 2027',
+      'Spring 2028November 1, 2027',
+      'Summer 2028April 1, 2028',
     ]);
   });
 
@@ -169,7 +186,9 @@ describe('a page that was built on an earlier day', () => {
     expect(texts('#priority tbody time')[0]).toBe('April 1, 2026');
     setYears('2026-04-02');
     expect(texts('#priority tbody tr')).toEqual([
-      ...['Fall 2026June 1, 2026', 'Spring 2027November 1, 2026', 'Summer 2027April 1, 2027'],
+      'Fall 2026June 1, 2026',
+      'Spring 2027November 1, 2026',
+      'Summer 2027April 1, 2027',
     ]);
   });
 
@@ -207,13 +226,29 @@ describe('a page that was built on an earlier day', () => {
 
 /** Days around deadlines, seasons and academic years. All with `npm run test:full`. */
 const turns = [
-  ...['2026-02-03', '2026-03-16', '2026-04-02', '2026-06-30', '2026-11-02', '2026-12-31', '2027-01-15'],
-  ...['2027-06-01', '2028-02-29', '2028-03-01'],
+  '2026-02-03',
+  '2026-03-16',
+  '2026-04-02',
+  '2026-06-30',
+  '2026-11-02',
+  '2026-12-31',
+  '2027-01-15',
+  '2027-06-01',
+  '2028-02-29',
+  '2028-03-01',
 ];
 const days = isFull ? turns : ['2026-07-01', '2027-05-02', ...sample(turns, 1, 'today.spec.tsx')];
 const changing = {
-  ...{ AcademicCalendarPage, AdmissionsPage, AthleticsPage, CostOfAttendancePage, FinancialAidPage },
-  ...{ HomePage, PaymentPlansPage, ProgramsPage, RefundPolicyPage, TuitionFeesPage },
+  AcademicCalendarPage,
+  AdmissionsPage,
+  AthleticsPage,
+  CostOfAttendancePage,
+  FinancialAidPage,
+  HomePage,
+  PaymentPlansPage,
+  ProgramsPage,
+  RefundPolicyPage,
+  TuitionFeesPage,
 };
 
 /** Texts and folds as a visitor sees them. */

@@ -77,7 +77,14 @@ export const athleticsSignups = (today: string): Row<AthleticsSignup>[] =>
   plan.map(([firstName, lastName, sport, daysAgo, status, experience, message, staffNote], position) => ({
     id: idFor('athletics signup', firstName, lastName),
     createdAt: newYork(addDays(today, -daysAgo), `0${position % 7}:${10 + position * 3}`),
-    ...{ firstName, lastName, email: `${ascii(firstName)}.${ascii(lastName)}@mail.example` },
+    firstName,
+    lastName,
+    email: `${ascii(firstName)}.${ascii(lastName)}@mail.example`,
     phone: `910-555-01${String(40 + position)}`,
-    ...{ sport, experience, message, status, staffNote, receiptMailId: null },
+    sport,
+    experience,
+    message,
+    status,
+    staffNote,
+    receiptMailId: null,
   }));

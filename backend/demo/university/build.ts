@@ -90,7 +90,10 @@ export function buildUniversity(today: string): University {
     })),
     policies: calendar.terms.flatMap((term) => policyRows(term, founded)),
     departments: departments.map((name) => ({
-      ...{ id: idFor('department', name), createdAt: founded, name, isActive: true },
+      id: idFor('department', name),
+      createdAt: founded,
+      name,
+      isActive: true,
     })),
     courses: courses.map(({ needs: _, ...course }) => ({ ...course, createdAt: founded, isActive: true })),
     sections: sections.map((section) => sectionRow(section)),

@@ -4,8 +4,12 @@ import * as money from './money.js';
 describe('the demo prices should', () => {
   it('be those of the fee table, in cents', () => {
     expect(money).toMatchObject({
-      ...{ registrationFee: 2_500, lateRegistrationFee: 5_000, latePaymentFee: 2_500 },
-      ...{ graduationFee: 2_500, idReplacementFee: 1_000, housing: 250_000 },
+      registrationFee: 2_500,
+      lateRegistrationFee: 5_000,
+      latePaymentFee: 2_500,
+      graduationFee: 2_500,
+      idReplacementFee: 1_000,
+      housing: 250_000,
     });
   });
 

@@ -64,16 +64,21 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
     rows.filter((row) => row.studentId === studentId);
   return [
     ...own(holds).map(({ kind, placedAt }): Notice => ({
-      ...{ userId: id, kind: 'hold_placed', title: holdMessages.notices.placed, createdAt: placedAt },
-      ...{ body: holdMessages.notices.placedBody(officeOf[kind]), link: '/portal/my-record?tab=holds' },
+      userId: id,
+      kind: 'hold_placed',
+      title: holdMessages.notices.placed,
+      createdAt: placedAt,
+      body: holdMessages.notices.placedBody(officeOf[kind]),
+      link: '/portal/my-record?tab=holds',
     })),
     ...newest(own(charges), 1).map((charge): Notice => ({
-      ...{ userId: id, kind: 'charge_created', title: `New charge: ${charge.description}` },
-      ...{ createdAt: charge.createdAt, link: `/portal/my-account?charge=${charge.id}` },
-      ...{
-        body: `${moneyInWords(charge.amount)}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
-        isRead: true,
-      },
+      userId: id,
+      kind: 'charge_created',
+      title: `New charge: ${charge.description}`,
+      createdAt: charge.createdAt,
+      link: `/portal/my-account?charge=${charge.id}`,
+      body: `${moneyInWords(charge.amount)}${charge.dueDate ? `, due ${inWords(charge.dueDate)}` : ''}`,
+      isRead: true,
     })),
     ...work.flatMap(({ section, assignments, submissions }) => {
       const scored = new Set(
@@ -86,17 +91,21 @@ export function studentNotices({ id, studentId }: Learner, { holds, charges, wor
       const open = assignments.filter(({ isPublished, gradesPostedAt }) => isPublished && !gradesPostedAt);
       return [
         ...posted.map(({ id: work, title, gradesPostedAt }): Notice => ({
-          ...{
-            userId: id,
-            kind: 'grades_posted',
-            title: `Grades are posted in ${label(section)}`,
-            body: title,
-          },
-          ...{ createdAt: gradesPostedAt!, link: workLink(section.term.id, work), isRead: true },
+          userId: id,
+          kind: 'grades_posted',
+          title: `Grades are posted in ${label(section)}`,
+          body: title,
+          createdAt: gradesPostedAt!,
+          link: workLink(section.term.id, work),
+          isRead: true,
         })),
         ...open.slice(-1).map(({ id: work, title, dueDate, createdAt }): Notice => ({
-          ...{ userId: id, kind: 'assignment_published', title: `New assignment in ${label(section)}` },
-          ...{ createdAt, link: workLink(section.term.id, work), deadline: dueDate ?? undefined },
+          userId: id,
+          kind: 'assignment_published',
+          title: `New assignment in ${label(section)}`,
+          createdAt,
+          link: workLink(section.term.id, work),
+          deadline: dueDate ?? undefined,
           body: dueDate ? `${title}, due ${momentInWords(dueDate)} ET` : title,
         })),
       ];
@@ -109,12 +118,11 @@ export const teachingNotices = (sections: DemoSection[], today: string): Notice[
   sections
     .filter(({ instructorId, term }) => instructorId === facultyAccount.id && term.endDate >= today)
     .map((section) => ({
-      ...{
-        userId: facultyAccount.id,
-        kind: 'section_assigned',
-        title: sectionMessages.assigned.replace('{section}', label(section)),
-      },
-      ...{ body: `${section.course.title}, ${section.term.name}`, link: `/portal/courses/${section.id}` },
+      userId: facultyAccount.id,
+      kind: 'section_assigned',
+      title: sectionMessages.assigned.replace('{section}', label(section)),
+      body: `${section.course.title}, ${section.term.name}`,
+      link: `/portal/courses/${section.id}`,
       createdAt: newYork(addDays(section.term.registrationStartDate, -30), '09:00'),
       isRead: section.term.startDate <= today,
     }));
@@ -134,7 +142,9 @@ export const officeNotices = (inquiries: InquiryRow[]): Notice[] =>
       .map((row) => ({ ...row, createdAt: row.receivedAt })),
     3,
   ).map(({ id, kind, number, createdAt }) => ({
-    ...{ userId: office.registrar.id, kind: 'inquiry_received', createdAt },
+    userId: office.registrar.id,
+    kind: 'inquiry_received',
+    createdAt,
     link: `/portal/inquiries/${id}`,
     title: inquiryMessages.notices.received(inquiryMessages.kinds[kind], number),
   }));

@@ -16,7 +16,11 @@ const rule = (
 ): RequirementRule => ({ id, name, counts, needed, from, except: [], minimumGrade: null });
 
 const block = (name: string, rules: RequirementRule[]): RequirementBlock => ({
-  ...{ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null },
+  name,
+  rules,
+  mayShare: false,
+  minimumGrade: null,
+  minimumGpa: null,
 });
 
 /** 42 credits, as the catalog page says. */
@@ -33,16 +37,15 @@ const major: RequirementBlock = {
     rule('planning', 'Planning and Investment', 5, ['WLM 3*']),
     rule('practice', 'Strategy and Practice', 4, ['WLM 4*']),
   ]),
-  ...{ minimumGrade: 'C', minimumGpa: '2.00' },
+  minimumGrade: 'C',
+  minimumGpa: '2.00',
 };
 
 const electives = (credits: number): RequirementBlock =>
   block('Electives', [rule('electives', 'Electives', credits, ['*'], 'credits')]);
 
 const wlm200: RequirementExample['courses'] = ['WLM 101', 'WLM 201', 'WLM 210', 'WLM 220', 'WLM 230'].map(
-  (code) => ({
-    ...{ code, finalGrade: 'C' },
-  }),
+  (code) => ({ code, finalGrade: 'C' }),
 );
 
 interface Sheet {
@@ -55,25 +58,31 @@ interface Sheet {
 
 export const requirements: Sheet[] = [
   {
-    ...{ program: bachelor, residencyCredits: 30, transferCredits: 90 },
+    program: bachelor,
+    residencyCredits: 30,
+    transferCredits: 90,
     blocks: [generalEducation, major, electives(36)],
     examples: [
       { name: 'Foundations passed with a C', courses: wlm200, met: ['foundations'], unmet: ['electives'] },
       {
         name: 'A D does not count in the major',
         courses: [...wlm200.slice(1), { code: 'WLM 101', finalGrade: 'D' }],
-        ...{ met: [], unmet: ['foundations'] },
+        met: [],
+        unmet: ['foundations'],
       },
     ],
   },
   {
-    ...{ program: associate, residencyCredits: 15, transferCredits: 45 },
+    program: associate,
+    residencyCredits: 15,
+    transferCredits: 45,
     blocks: [generalEducation, electives(18)],
     examples: [
       {
         name: 'Any passing grade counts in general education',
         courses: ['ENG 101', 'ENG 102', 'COM 110'].map((code) => ({ code, finalGrade: 'D' })),
-        ...{ met: ['communication'], unmet: ['humanities'] },
+        met: ['communication'],
+        unmet: ['humanities'],
       },
     ],
   },
@@ -82,6 +91,11 @@ export const requirements: Sheet[] = [
 /** In effect from the university's first catalog year on. */
 export const requirementRows = (catalogYear: string, createdAt: Date): University['program_requirements'] =>
   requirements.map(({ program, ...sheet }) => ({
-    ...{ id: idFor('requirements', program.code), createdAt, programId: program.id, catalogYear },
-    ...{ ...sheet, minimumGpa: '2.00', years: 7 },
+    id: idFor('requirements', program.code),
+    createdAt,
+    programId: program.id,
+    catalogYear,
+    ...sheet,
+    minimumGpa: '2.00',
+    years: 7,
   }));

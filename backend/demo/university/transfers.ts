@@ -20,7 +20,11 @@ interface ExternalCourse {
 }
 
 const external = (code: string, title: string, grade: string, ours: string | null): ExternalCourse => ({
-  ...{ code, title, grade, ours, credits: 3 },
+  code,
+  title,
+  grade,
+  ours,
+  credits: 3,
 });
 
 /** Courses of two colleges, and their equivalents here. */
@@ -97,15 +101,26 @@ function articulated(
   const createdAt = newYork(day, '10:20');
   return {
     evaluation: {
-      ...{ id, createdAt, studentId: learner.studentId, inquiryId: null, institution, notes: null },
-      ...{ status: 'articulated', createdById: office.admissions.id, createdByName: null },
-      ...{ articulatedById: office.registrar.id, historyImportId: null },
+      id,
+      createdAt,
+      studentId: learner.studentId,
+      inquiryId: null,
+      institution,
+      notes: null,
+      status: 'articulated',
+      createdById: office.admissions.id,
+      createdByName: null,
+      articulatedById: office.registrar.id,
+      historyImportId: null,
       articulatedAt: newYork(addDays(day, 2), '15:05'),
     },
     lines: brought.map(({ code, title, credits, grade, ours }, position) => ({
       ...lineOf(id, createdAt, position, { code, title, credits, grade }),
-      ...{ studentId: learner.studentId, completedOn: `${Number(day.slice(0, 4)) - 3}-05-10`, credits },
-      ...{ outcome: ours === null ? 'elective' : 'equivalent', courseId: ours && courseId(ours) },
+      studentId: learner.studentId,
+      completedOn: `${Number(day.slice(0, 4)) - 3}-05-10`,
+      credits,
+      outcome: ours === null ? 'elective' : 'equivalent',
+      courseId: ours && courseId(ours),
     })),
     credits: brought.map(({ ours, credits }) => ({ course: ours, credits: credits * 100 })),
   };
@@ -122,10 +137,18 @@ function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
   return [
     {
       evaluation: {
-        ...{ id, createdAt, studentId: null, inquiryId: asked.id, institution, status: 'draft' },
-        ...{ notes: 'The second transcript has no grades. Asked the college.', createdByName: null },
-        ...{ createdById: office.registrar.id, articulatedById: null },
-        ...{ articulatedAt: null, historyImportId: null },
+        id,
+        createdAt,
+        studentId: null,
+        inquiryId: asked.id,
+        institution,
+        status: 'draft',
+        notes: 'The second transcript has no grades. Asked the college.',
+        createdByName: null,
+        createdById: office.registrar.id,
+        articulatedById: null,
+        articulatedAt: null,
+        historyImportId: null,
       },
       lines: [...taught, unknown].map((course, position) => lineOf(id, createdAt, position, course)),
       credits: [],
@@ -139,10 +162,23 @@ const lineOf = (
   position: number,
   { code, title, credits, grade }: Omit<ExternalCourse, 'ours'>,
 ): Row<TransferCourse> => ({
-  ...{ id: idFor('transfer course', evaluationId, position), createdAt, evaluationId, position },
-  ...{ studentId: null, externalCode: code, externalTitle: title, externalCredits: credits },
-  ...{ externalGrade: grade, completedOn: null, outcome: 'pending', courseId: null, credits: null },
-  ...{ reason: null, revokedAt: null, revokedById: null, revokedReason: null },
+  id: idFor('transfer course', evaluationId, position),
+  createdAt,
+  evaluationId,
+  position,
+  studentId: null,
+  externalCode: code,
+  externalTitle: title,
+  externalCredits: credits,
+  externalGrade: grade,
+  completedOn: null,
+  outcome: 'pending',
+  courseId: null,
+  credits: null,
+  reason: null,
+  revokedAt: null,
+  revokedById: null,
+  revokedReason: null,
 });
 
 function equivalency(
@@ -152,9 +188,19 @@ function equivalency(
 ): University['course_equivalencies'][number] {
   const decidedAt = newYork(day, '11:30');
   return {
-    ...{ id: idFor('course equivalency', institution, code), createdAt: decidedAt, decidedAt },
-    ...{ institution, institutionKey: folded(institution), externalCode: code, externalKey: folded(code) },
-    ...{ outcome: ours === null ? 'elective' : 'equivalent', courseId: ours && courseId(ours), credits },
-    ...{ minimumGrade: 'C', decidedById: office.registrar.id, decidedByName: null, isActive: true },
+    id: idFor('course equivalency', institution, code),
+    createdAt: decidedAt,
+    decidedAt,
+    institution,
+    institutionKey: folded(institution),
+    externalCode: code,
+    externalKey: folded(code),
+    outcome: ours === null ? 'elective' : 'equivalent',
+    courseId: ours && courseId(ours),
+    credits,
+    minimumGrade: 'C',
+    decidedById: office.registrar.id,
+    decidedByName: null,
+    isActive: true,
   };
 }

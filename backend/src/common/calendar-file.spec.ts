@@ -6,7 +6,8 @@ const changed = new Date('2026-08-01T12:30:00Z');
 const url = 'https://collegium.example/academic-calendar';
 const write = (days: Partial<CalendarDay>[], name = 'Fall 2026') =>
   calendarFile({
-    ...{ name, url },
+    name,
+    url,
     days: days.map((one) => ({ uid: 'a', date: '2026-08-24', text: 'Classes begin', changed, ...one })),
   });
 /** Reads the file with another parser. */
@@ -34,14 +35,17 @@ describe('calendarFile should', () => {
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/Collegium University/);
     expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
     for (const line of [
-      ...['UID:a', 'SEQUENCE:3', 'DTSTAMP:20260801T123000Z', 'LAST-MODIFIED:20260801T123000Z'],
-      ...['DTSTART;VALUE=DATE:20260824', 'DTEND;VALUE=DATE:20260825', 'SUMMARY:Classes begin'],
-      ...[
-        'TRANSP:TRANSPARENT',
-        'X-WR-CALNAME:Fall 2026',
-        `URL:${url}`,
-        'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-      ],
+      'UID:a',
+      'SEQUENCE:3',
+      'DTSTAMP:20260801T123000Z',
+      'LAST-MODIFIED:20260801T123000Z',
+      'DTSTART;VALUE=DATE:20260824',
+      'DTEND;VALUE=DATE:20260825',
+      'SUMMARY:Classes begin',
+      'TRANSP:TRANSPARENT',
+      'X-WR-CALNAME:Fall 2026',
+      `URL:${url}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ])
       expect(file.split('\r\n')).toContain(line);
     expect(file).not.toMatch(/(^|[^\r])\n|\r[^\n]/);

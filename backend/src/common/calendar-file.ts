@@ -42,8 +42,16 @@ export function calendarFile({ name, url, days }: CalendarFile): string {
   });
   for (const { uid, date, until = date, text, changed, sequence } of days)
     calendar.createEvent({
-      ...{ id: uid, allDay: true, timezone: 'UTC', start: day(date), end: dayAfter(until) },
-      ...{ summary: plain(text), url, stamp: changed, lastModified: changed, sequence },
+      id: uid,
+      allDay: true,
+      timezone: 'UTC',
+      start: day(date),
+      end: dayAfter(until),
+      summary: plain(text),
+      url,
+      stamp: changed,
+      lastModified: changed,
+      sequence,
       // The start of a term doesn't make anyone busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });

@@ -67,7 +67,10 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
 const moment = new Intl.DateTimeFormat('en-US', {
-  ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h12', timeZone: 'America/New_York' },
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h12',
+  timeZone: 'America/New_York',
 });
 
 /** An instant in New York, for a sentence: "August 20, 2026 at 2:05 PM". */
@@ -91,15 +94,15 @@ export const todayInNewYork = (): string =>
   new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'America/New_York', timeZoneName: 'short', hourCycle: 'h12' },
-  ...{
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-  },
+  timeZone: 'America/New_York',
+  timeZoneName: 'short',
+  hourCycle: 'h12',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** An instant in New York, for a sentence: "April 15, 2026, 9:00:00 AM EDT". */

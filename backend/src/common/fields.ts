@@ -277,12 +277,10 @@ interface TextsOptions extends ListOptions {
 export function TextsField(options: TextsOptions): PropertyDecorator {
   const { max, length, pattern, message, required } = options;
   const api = {
-    ...{
-      type: String,
-      isArray: true,
-      maxItems: max,
-      items: { type: 'string', minLength: 1, maxLength: length },
-    },
+    type: String,
+    isArray: true,
+    maxItems: max,
+    items: { type: 'string', minLength: 1, maxLength: length },
     ...(required !== undefined && { minItems: 1 }),
   };
   return field(options, api as ApiPropertyOptions, (value) => {

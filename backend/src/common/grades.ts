@@ -1,6 +1,18 @@
 /** Grades with points in the policy's scale, from the best to the lowest. */
 export const letterGrades = [
-  ...['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'],
+  'A+',
+  'A',
+  'A-',
+  'B+',
+  'B',
+  'B-',
+  'C+',
+  'C',
+  'C-',
+  'D+',
+  'D',
+  'D-',
+  'F',
 ] as const;
 /** Grades that a scale names without points: withdrawn, incomplete, in progress. */
 export const gradesWithoutPoints = ['W', 'I', 'IP'] as const;

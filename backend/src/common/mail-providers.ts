@@ -21,26 +21,29 @@ export const mailProviders: readonly MailProvider[] = [
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
   // https://www.fastmail.help/hc/en-us/articles/360060591053 "Plus addressing and subdomain addressing"
   ...['fastmail.com', 'fastmail.fm', 'messagingengine.com'].map((domain) => ({
-    ...{ domains: [domain], namedByHost: true },
+    domains: [domain],
+    namedByHost: true,
   })),
   // https://yandex.com/support/id/authorization/email.html "addresses using your username on all Yandex domains"
   { domains: ['yandex.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru'] },
   // Yahoo's help on disposable addresses: nickname-keyword. Names of accounts have no hyphen.
+  // prettier-ignore
   ...[
-    ...['yahoo.com', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.in', 'yahoo.com.au', 'yahoo.com.br'],
-    ...['yahoo.com.mx', 'yahoo.com.ar', 'yahoo.com.ph', 'yahoo.de', 'yahoo.es', 'yahoo.fr', 'yahoo.it'],
-    ...['ymail.com', 'rocketmail.com'],
+    'yahoo.com', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.in', 'yahoo.com.au', 'yahoo.com.br',
+    'yahoo.com.mx', 'yahoo.com.ar', 'yahoo.com.ph', 'yahoo.de', 'yahoo.es', 'yahoo.fr', 'yahoo.it',
+    'ymail.com', 'rocketmail.com',
   ].map((domain) => ({ domains: [domain], tag: '-' })),
 ];
 
 /** Public providers: millions share each domain, so no single victim owns a domain. */
+// prettier-ignore
 export const sharedDomains: ReadonlySet<string> = new Set([
   ...mailProviders.map(({ domains }) => domains[0]!),
-  ...['outlook.com', 'hotmail.com', 'hotmail.co.uk', 'hotmail.fr', 'hotmail.de', 'hotmail.it', 'hotmail.es'],
-  ...['live.com', 'live.co.uk', 'live.ca', 'msn.com', 'aol.com', 'aim.com', 'verizon.net', 'comcast.net'],
-  ...['att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'spectrum.net', 'earthlink.net'],
-  ...['gmx.com', 'gmx.net', 'gmx.de', 'gmx.us', 'mail.com', 'web.de', 't-online.de', 'zoho.com', 'hey.com'],
-  ...['tutanota.com', 'tuta.com', 'hushmail.com', 'rogers.com', 'shaw.ca', 'bell.net', 'btinternet.com'],
-  ...['orange.fr', 'free.fr', 'laposte.net', 'libero.it', 'uol.com.br', 'rediffmail.com', 'naver.com'],
-  ...['qq.com', '163.com', '126.com', 'mail.ru'],
+  'outlook.com', 'hotmail.com', 'hotmail.co.uk', 'hotmail.fr', 'hotmail.de', 'hotmail.it', 'hotmail.es',
+  'live.com', 'live.co.uk', 'live.ca', 'msn.com', 'aol.com', 'aim.com', 'verizon.net', 'comcast.net',
+  'att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'spectrum.net', 'earthlink.net',
+  'gmx.com', 'gmx.net', 'gmx.de', 'gmx.us', 'mail.com', 'web.de', 't-online.de', 'zoho.com', 'hey.com',
+  'tutanota.com', 'tuta.com', 'hushmail.com', 'rogers.com', 'shaw.ca', 'bell.net', 'btinternet.com',
+  'orange.fr', 'free.fr', 'laposte.net', 'libero.it', 'uol.com.br', 'rediffmail.com', 'naver.com',
+  'qq.com', '163.com', '126.com', 'mail.ru',
 ]);

@@ -27,9 +27,17 @@ describe('isUuid', () => {
     },
   );
   it.each([
-    ...['', 'x', 'abcdef01-2345-6789-abcd-ef012345678', 'abcdef01-2345-6789-abcd-ef01234567890'],
-    ...['{abcdef01-2345-6789-abcd-ef0123456789}', 'abcdef0123456789abcdef0123456789', null, undefined, 5],
-    ...['abcdef01-2345-6789-abcd-ef0123456789\n', ['abcdef01-2345-6789-abcd-ef0123456789']],
+    '',
+    'x',
+    'abcdef01-2345-6789-abcd-ef012345678',
+    'abcdef01-2345-6789-abcd-ef01234567890',
+    '{abcdef01-2345-6789-abcd-ef0123456789}',
+    'abcdef0123456789abcdef0123456789',
+    null,
+    undefined,
+    5,
+    'abcdef01-2345-6789-abcd-ef0123456789\n',
+    ['abcdef01-2345-6789-abcd-ef0123456789'],
   ])('should refuse %j', (id) => {
     expect(isUuid(id)).toBe(false);
   });

@@ -130,7 +130,9 @@ const routes: Route[] = Object.entries(committed.paths)
   .flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${address}`,
-      ...{ method: method.toUpperCase(), address: pattern(address), operation },
+      method: method.toUpperCase(),
+      address: pattern(address),
+      operation,
     })),
   );
 

@@ -14,36 +14,67 @@ export const terms = {
     endDate: '2010-12-11',
   },
   '201120': {
-    ...{ name: 'Spring 2011 (H)', type: 'spring', year: 2011 },
-    ...{ startDate: '2011-01-10', endDate: '2011-05-07' },
+    name: 'Spring 2011 (H)',
+    type: 'spring',
+    year: 2011,
+    startDate: '2011-01-10',
+    endDate: '2011-05-07',
   },
 };
 export const enrollments = {
-  ...{ kind: 'history', records: 'enrollments', format: 'csv', terms, missingCourses: 'create' },
+  kind: 'history',
+  records: 'enrollments',
+  format: 'csv',
+  terms,
+  missingCourses: 'create',
   dates: 'MM/DD/YYYY',
   columns: {
-    ...{ studentId: 'ID', term: 'TERM', courseCode: '{SUBJ} {CRSE}', section: 'SECT', credits: 'HRS' },
-    ...{ grade: { column: 'GRADE', values: { WP: 'W' } }, gradePoints: 'POINTS', courseTitle: 'TITLE' },
-    ...{ enrolledOn: 'ADDED', withdrawnOn: 'LEFT' },
+    studentId: 'ID',
+    term: 'TERM',
+    courseCode: '{SUBJ} {CRSE}',
+    section: 'SECT',
+    credits: 'HRS',
+    grade: { column: 'GRADE', values: { WP: 'W' } },
+    gradePoints: 'POINTS',
+    courseTitle: 'TITLE',
+    enrolledOn: 'ADDED',
+    withdrawnOn: 'LEFT',
   },
 };
 export const header = 'ID,TERM,SUBJ,CRSE,SECT,HRS,GRADE,POINTS,TITLE,ADDED,LEFT';
 export const transfers = {
-  ...{ kind: 'history', records: 'transfers', format: 'csv' },
+  kind: 'history',
+  records: 'transfers',
+  format: 'csv',
   columns: {
-    ...{ studentId: 'id', institution: 'school', externalCode: 'code', externalTitle: 'title' },
-    ...{ externalGrade: 'grade', credits: 'credits', courseCode: 'ours', completedOn: 'done' },
+    studentId: 'id',
+    institution: 'school',
+    externalCode: 'code',
+    externalTitle: 'title',
+    externalGrade: 'grade',
+    credits: 'credits',
+    courseCode: 'ours',
+    completedOn: 'done',
   },
 };
 export const degrees = {
-  ...{ kind: 'history', records: 'degrees', format: 'csv' },
+  kind: 'history',
+  records: 'degrees',
+  format: 'csv',
   columns: { studentId: 'id', award: 'award', conferredOn: 'date', honors: 'honors', programCode: 'program' },
 };
 export const totals = {
-  ...{ kind: 'history', records: 'totals', format: 'csv', terms },
+  kind: 'history',
+  records: 'totals',
+  format: 'csv',
+  terms,
   columns: {
-    ...{ studentId: 'id', term: 'term', gpa: 'gpa', creditsAttempted: 'attempted' },
-    ...{ creditsEarned: 'earned', qualityPoints: 'points' },
+    studentId: 'id',
+    term: 'term',
+    gpa: 'gpa',
+    creditsAttempted: 'attempted',
+    creditsEarned: 'earned',
+    qualityPoints: 'points',
   },
 };
 export const whole = 'id,term,gpa,attempted,earned,points';
@@ -75,7 +106,11 @@ export async function startHistory(): Promise<HistoryBench> {
   const run: HistoryBench['run'] = (mapping, lines, options = {}) =>
     bench.run('history', mapping, [...lines, ''].join('\n'), options);
   return {
-    ...{ system, bench, records, registrar, run },
+    system,
+    bench,
+    records,
+    registrar,
+    run,
     importEnrollments: (lines, options = {}) => run(enrollments, [header, ...lines], options),
     everything: () => everythingIn(bench),
     command: (name, ...args) => command(system, name, ...args),
@@ -89,16 +124,20 @@ export async function startHistory(): Promise<HistoryBench> {
 
 async function everythingIn(bench: ImportBench): Promise<unknown> {
   const tables = [
-    ...['terms', 'courses', 'sections', 'enrollments', 'transfer_evaluations', 'transfer_courses'],
-    ...[
-      'conferred_degrees',
-      'stated_totals',
-      'history_import_rows',
-      'notifications',
-      'student_charges',
-      'holds',
-    ],
-    ...['seat_offers', 'registration_decisions'],
+    'terms',
+    'courses',
+    'sections',
+    'enrollments',
+    'transfer_evaluations',
+    'transfer_courses',
+    'conferred_degrees',
+    'stated_totals',
+    'history_import_rows',
+    'notifications',
+    'student_charges',
+    'holds',
+    'seat_offers',
+    'registration_decisions',
   ];
   const digests = await Promise.all(
     tables.map((table) =>
@@ -119,8 +158,10 @@ const command = (system: TestApp, name: string, ...args: string[]): { code: numb
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     encoding: 'utf8',
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: system.dataDir },
-      ...{ DATABASE_URL: system.urls.app, DATABASE_MIGRATION_URL: system.urls.owner },
+      PATH: process.env.PATH,
+      DATA_DIR: system.dataDir,
+      DATABASE_URL: system.urls.app,
+      DATABASE_MIGRATION_URL: system.urls.owner,
     },
   });
   return { code: status, text: stdout + stderr };

@@ -33,7 +33,12 @@ export async function openInquiries(system: TestApp): Promise<Inquiries> {
   const others = await ofEach((await records.student()).id);
   const day = startOfNewYorkDay(new Date());
   const anonymous = await records.inquiry({
-    ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+    kind: 'complaint',
+    anonymous: true,
+    name: null,
+    email: null,
+    receivedAt: day,
+    createdAt: day,
   });
   return { records, own, others, anonymous };
 }

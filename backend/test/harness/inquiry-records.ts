@@ -8,10 +8,16 @@ const hourMs = 3_600_000;
 export const inquiryWith = (given: Partial<Inquiry>): DeepPartial<Inquiry> => {
   const receivedAt = given.receivedAt ?? new Date();
   return {
-    ...{ kind: 'contact', number: newNumber(), name: 'Vera Visitor', email: 'vera@mail.example' },
-    ...{ subject: 'A question', message: 'When does the term begin?', details: {}, announcedAt: new Date() },
-    ...{ targetAt: new Date(receivedAt.getTime() + 24 * hourMs) },
-    ...{ dueAt: new Date(receivedAt.getTime() + 24 * hourMs) },
+    kind: 'contact',
+    number: newNumber(),
+    name: 'Vera Visitor',
+    email: 'vera@mail.example',
+    subject: 'A question',
+    message: 'When does the term begin?',
+    details: {},
+    announcedAt: new Date(),
+    targetAt: new Date(receivedAt.getTime() + 24 * hourMs),
+    dueAt: new Date(receivedAt.getTime() + 24 * hourMs),
     ...(given as object),
     receivedAt,
   };

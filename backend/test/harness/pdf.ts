@@ -28,7 +28,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const facts = info as { Title: string; Language: string };
   const found: ReadPdf = {
-    ...{ title: facts.Title, language: facts.Language, text: '', roles: [], fonts: [], sheets: [] },
+    title: facts.Title,
+    language: facts.Language,
+    text: '',
+    roles: [],
+    fonts: [],
+    sheets: [],
     pages: document.numPages,
   };
   for (let number = 1; number <= document.numPages; number++) {

@@ -127,8 +127,11 @@ export class Records {
   /** The id of a file with a row but without content on the disk. */
   async submissionFile({ id: submissionId }: AssignmentSubmission): Promise<string> {
     const { id: fileId } = await this.save(StoredFile, {
-      ...{ name: 'Term paper.pdf', mediaType: 'application/pdf', size: 1000 },
-      ...{ sha256: randomBytes(32), storageKey: randomBytes(32).toString('base64url') },
+      name: 'Term paper.pdf',
+      mediaType: 'application/pdf',
+      size: 1000,
+      sha256: randomBytes(32),
+      storageKey: randomBytes(32).toString('base64url'),
     });
     await this.save(SubmissionFile, { fileId, submissionId, position: 0 });
     await this.dataSource.query('UPDATE assignment_submissions SET file_count = 1 WHERE id = $1', [

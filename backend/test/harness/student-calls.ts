@@ -15,8 +15,12 @@ export const full = {
   phone: '555-0100',
   birthDate: '2004-02-29',
   address: {
-    ...{ line1: '1 Lamp Street', line2: null, city: 'Lumen', state: 'NY' },
-    ...{ postalCode: '00501', country: 'US' },
+    line1: '1 Lamp Street',
+    line2: null,
+    city: 'Lumen',
+    state: 'NY',
+    postalCode: '00501',
+    country: 'US',
   },
   emergencyContact: { name: 'Bea Qwrite', relationship: 'mother', phone: '555-0101' },
 };

@@ -25,8 +25,13 @@ export const files: Record<string, string | Buffer> = {
     '/login': '<!doctype html><html lang="en"><title>Portal</title><a href="/api/login">Sign In</a>',
   }),
   'portal/routes.json': JSON.stringify([
-    ...['/portal', '/dashboard', '/login', '/portal/dashboard', '/portal/student-records'],
-    ...['/portal/student-records/:id', '/portal/a.b'],
+    '/portal',
+    '/dashboard',
+    '/login',
+    '/portal/dashboard',
+    '/portal/student-records',
+    '/portal/student-records/:id',
+    '/portal/a.b',
   ]),
   'portal/assets/app-1a2b.js': filler,
   'portal/assets/screen-3c4d.js': filler,
@@ -65,7 +70,9 @@ export async function startWeb() {
   app.use(identifyRequest, securityHeaders(false), refuseNul, compressAnswers());
   const site = new SiteFiles(path.join(folder, 'site'));
   useWeb(app as unknown as NestExpressApplication, {
-    ...{ portal: path.join(folder, 'portal'), site, baseUrl: new URL('https://university.example') },
+    portal: path.join(folder, 'portal'),
+    site,
+    baseUrl: new URL('https://university.example'),
   });
   app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
   const server = app.listen(0, '127.0.0.1');

@@ -10,8 +10,15 @@ import { students } from './cells/students.js';
 import { teaching } from './cells/teaching.js';
 
 const areas = [
-  ...[teaching, students, registration, coursework, billing],
-  ...[inquiries, reports, administration, common],
+  teaching,
+  students,
+  registration,
+  coursework,
+  billing,
+  inquiries,
+  reports,
+  administration,
+  common,
 ];
 const declared = areas.flatMap((area) => Object.entries(area));
 

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { sample } from '../../../scripts/lib/sample.mjs';
 import { type Permission, permissions } from '../../src/platform/auth/permissions.js';
 import { type Role, roles } from '../../src/platform/auth/roles.js';
 import { expectProblem } from '../harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Client } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { call, type Method, type Route } from './call.js';
 import type { Cell } from './cell.js';
 import { cells, notCalled } from './cells.js';
@@ -28,13 +29,20 @@ const document = JSON.parse(
 const routes = Object.entries(document.paths).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${address}`,
-    ...{ address, method: method as Method },
+    address,
+    method: method as Method,
     needed: [operation['x-permission']].flat(),
   })),
 );
 const letters: Record<string, Role> = {
-  ...{ SA: 'super_admin', R: 'registrar', F: 'faculty', S: 'student' },
-  ...{ B: 'bursar', FA: 'financial_aid', C: 'compliance', A: 'admissions' },
+  SA: 'super_admin',
+  R: 'registrar',
+  F: 'faculty',
+  S: 'student',
+  B: 'bursar',
+  FA: 'financial_aid',
+  C: 'compliance',
+  A: 'admissions',
 };
 const rolesOf = (text: string): Role[] =>
   text
@@ -62,11 +70,11 @@ describe('the matrix of permissions should', () => {
 });
 
 describe('each cell of the matrix', () => {
-  let system: TestApp;
   let world: World;
   let clients: Record<Who, Client>;
+  openWorld([], { RATE_LIMITS: 'off' });
+
   beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
     world = await makeWorld(system.dataSource);
     const signedIn = await Promise.all(roles.map((role) => system.as(role)));
     clients = Object.fromEntries([
@@ -74,7 +82,6 @@ describe('each cell of the matrix', () => {
       ['anonymous', system.anonymous],
     ]) as Record<Who, Client>;
   });
-  afterAll(() => system?.close());
 
   const ask = (who: Who, route: Route, side: Side): Promise<Response> =>
     call(clients[who], world, route, { side, headOnly: who !== 'anonymous' });

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Permission, permissions } from '../../src/platform/auth/permissions.js';
 import { type Role, roles } from '../../src/platform/auth/roles.js';
-import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Client } from '../harness/test-app.js';
+import { admin, openWorld, system } from '../harness/worlds/world.js';
 import { call, type Method, type Route } from './call.js';
 import { cells, notCalled } from './cells.js';
 import { ownRecords } from './own-records.js';
@@ -16,7 +17,9 @@ const document = JSON.parse(
 const routes: Needing[] = Object.entries(document.paths).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${address}`,
-    ...{ address, method: method as Method, needed: [operation['x-permission']].flat() },
+    address,
+    method: method as Method,
+    needed: [operation['x-permission']].flat(),
   })),
 );
 const staff = roles.filter((role) => role !== 'student');
@@ -27,8 +30,13 @@ const routesOf = (role: Role): Needing[] =>
       needed.some((one) => (permissions[one]?.roles as readonly Role[] | undefined)?.includes(role)),
   );
 const letterOf: Record<string, string> = {
-  ...{ super_admin: 'SA', registrar: 'R', faculty: 'F', bursar: 'B' },
-  ...{ financial_aid: 'FA', compliance: 'C', admissions: 'A' },
+  super_admin: 'SA',
+  registrar: 'R',
+  faculty: 'F',
+  bursar: 'B',
+  financial_aid: 'FA',
+  compliance: 'C',
+  admissions: 'A',
 };
 
 it('the matrix of own records should decide every route of the OpenAPI document, and no other', () => {
@@ -38,9 +46,7 @@ it('the matrix of own records should decide every route of the OpenAPI document,
 
 /** student@ gets each staff role in turn, and calls every route of that role about their own record. */
 describe('staff who are also students should, for every route of their role,', () => {
-  let system: TestApp;
   let world: World;
-  let admin: Client;
   /** The answers to the same calls while the person is only a student. */
   const asStudent = new Map<string, number>();
 
@@ -49,9 +55,9 @@ describe('staff who are also students should, for every route of their role,', (
     return system.asPerson('student@collegium.example');
   };
 
+  openWorld(['admin'], { RATE_LIMITS: 'off' });
+
   beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
-    admin = await system.as('super_admin');
     const made = await makeWorld(system.dataSource);
     const [me] = await system.dataSource.query<{ id: string }[]>(
       `SELECT id FROM users WHERE email = 'student@collegium.example'`,
@@ -67,7 +73,6 @@ describe('staff who are also students should, for every route of their role,', (
     for (const route of routesOf('student').filter(({ name }) => ownRecords[name] === 'as a student'))
       asStudent.set(route.name, (await call(student, world, route, { side: 'own', headOnly: true })).status);
   });
-  afterAll(() => system?.close());
 
   it.each(staff)('as %s, be refused writes, and leave their reads in the audit trail', async (role) => {
     const client = await become(role);

@@ -106,7 +106,11 @@ describe('@remote rules of money and access', () => {
       const plan = await campus.plan(student, term, { nextPaymentDate: '2027-10-31' });
       const parts = await rows(office, `/api/payment-plans/${plan.id}/installments`);
       expect(parts.slice(0, 5).map(({ dueDate }) => dueDate)).toEqual([
-        ...['2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29'],
+        '2027-10-31',
+        '2027-11-30',
+        '2027-12-31',
+        '2028-01-31',
+        '2028-02-29',
       ]);
     });
 
@@ -239,8 +243,13 @@ describe('@remote rules of money and access', () => {
   describe('terms, sections and policies', () => {
     it('should be rejected by field when they contradict themselves', async () => {
       const body = {
-        ...{ name: campus.next(), type: 'fall', year: 2033, startDate: '2033-08-20', endDate: '2033-12-10' },
-        ...{ registrationStartDate: '2033-04-01', registrationEndDate: '2033-08-30' },
+        name: campus.next(),
+        type: 'fall',
+        year: 2033,
+        startDate: '2033-08-20',
+        endDate: '2033-12-10',
+        registrationStartDate: '2033-04-01',
+        registrationEndDate: '2033-08-30',
       };
       for (const [field, value] of [
         ['endDate', '2033-08-19'],

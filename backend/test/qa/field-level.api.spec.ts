@@ -195,7 +195,12 @@ describe('@remote who sees what of a student', () => {
         expect(record).not.toHaveProperty(field);
       const [listed] = await rows(client, `/api/students?id=${target.id}`);
       expect(Object.keys(listed!).sort()).toEqual([
-        ...['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'],
+        'directoryRestricted',
+        'email',
+        'firstName',
+        'id',
+        'lastName',
+        'studentId',
       ]);
     });
   });
@@ -208,7 +213,9 @@ async function plant(campus: Campus, world: World): Promise<Partial<World>> {
   const [ash] = world.students;
   const [birthDate, phone, line1, name, contactPhone] = personal;
   await change(office, `/api/students/${ash.id}`, {
-    ...{ birthDate, phone, address: { line1 } },
+    birthDate,
+    phone,
+    address: { line1 },
     emergencyContact: { name, phone: contactPhone },
   });
   const charge = await campus.charge(ash, term, { amount: 7654.32, description: 'Overdue lute rental' });

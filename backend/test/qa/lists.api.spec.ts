@@ -229,7 +229,9 @@ describe('@remote every list of the API', () => {
     await expect(page('rows */1', [row])).rejects.toThrow();
     await expect(page('0-0', [row])).rejects.toThrow();
     expect([inOrder([1, 2, 2]), inOrder([1, 3, 2]), inOrder(['2026-01-02', '2026-01-01'])]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -78,8 +78,11 @@ describe('@remote the calls that the portal makes', () => {
     const { termBefore, ...changes } = stats.changes as Record<string, number | string | null>;
     expect(termBefore === null || typeof termBefore === 'string').toBe(true);
     const notes = [
-      ...['activeCoursesNew', 'graduationAuditsCompleted'],
-      ...['registeredStudents', 'registeredStudentsBefore', 'totalStudentsPercent'],
+      'activeCoursesNew',
+      'graduationAuditsCompleted',
+      'registeredStudents',
+      'registeredStudentsBefore',
+      'totalStudentsPercent',
     ];
     expect(Object.keys(changes).sort()).toEqual(notes);
     for (const note of notes)
@@ -100,7 +103,10 @@ describe('@remote the calls that the portal makes', () => {
         status: oneOf('enrolled', 'waitlisted', 'dropped', 'completed'),
         enrollmentDate: instant,
         // Not in the document: a row links to its records and names its term.
-        ...{ studentId: uuid, sectionId: uuid, termId: uuid, termName: text },
+        studentId: uuid,
+        sectionId: uuid,
+        termId: uuid,
+        termName: text,
       });
     const instants = recent.map(({ enrollmentDate }) => enrollmentDate as string);
     expect(instants).toEqual([...instants].sort().reverse());
@@ -277,8 +283,10 @@ describe('@remote the calls that the portal makes', () => {
           sectionNumber: place.sectionNumber,
           status,
           enrollmentDate: (created as Row).enrollmentDate,
-          ...{ studentId: person.id, sectionId: place.id },
-          ...{ termId: term.id, termName: (created as Row).termName },
+          studentId: person.id,
+          sectionId: place.id,
+          termId: term.id,
+          termName: (created as Row).termName,
         });
         const sections = await rows(registrar, `/api/sections?termId=${term.id}`);
         expect(sections.find(({ id }) => id === place.id)).toMatchObject({

@@ -31,7 +31,9 @@ describe('@remote registration', () => {
     expect(blockers.map(({ code }) => code).sort()).toEqual([...codes].sort());
     for (const blocker of blockers)
       expect(blocker).toEqual({
-        ...{ code: text, message: text, facts: expect.any(Object) },
+        code: text,
+        message: text,
+        facts: expect.any(Object),
         liftedBy: blocker.liftedBy === null ? null : text,
       });
   };
@@ -157,14 +159,13 @@ describe('@remote registration', () => {
 
   it('should end with the term, with no enrollments and no drops, also for staff', async () => {
     const ending = await create(office, '/api/terms', {
-      ...{
-        name: `Term ${campus.next()}`,
-        type: 'spring',
-        year: 2024,
-        startDate: '2024-01-10',
-        endDate: day(5),
-      },
-      ...{ registrationStartDate: '2023-10-01', registrationEndDate: '2024-01-20' },
+      name: `Term ${campus.next()}`,
+      type: 'spring',
+      year: 2024,
+      startDate: '2024-01-10',
+      endDate: day(5),
+      registrationStartDate: '2023-10-01',
+      registrationEndDate: '2024-01-20',
     });
     const section = await campus.section(ending);
     const enrollment = await campus.enroll(await campus.student(), section);

@@ -36,8 +36,12 @@ describe('@remote a year of the university', () => {
 
     it('has assignments that students see once they are published', async () => {
       const body = {
-        ...{ sectionId: section.id, title: 'Sonnets', description: 'Read ten.', dueDate: hours(48) },
-        ...{ maxPoints: 20, assignmentType: 'homework' },
+        sectionId: section.id,
+        title: 'Sonnets',
+        description: 'Read ten.',
+        dueDate: hours(48),
+        maxPoints: 20,
+        assignmentType: 'homework',
       };
       assignment = await create(teacher.client, '/api/assignments', body);
       expect(assignment.isPublished).toBe(false);
@@ -63,8 +67,13 @@ describe('@remote a year of the university', () => {
       });
       expectProblem(await (await campus.signedIn(dan)).post(path).send({ text: 'I wait' }), 404);
       const late = await create(teacher.client, '/api/assignments', {
-        ...{ sectionId: section.id, title: 'Over', description: 'Over.', dueDate: hours(-1), maxPoints: 5 },
-        ...{ assignmentType: 'quiz', isPublished: true },
+        sectionId: section.id,
+        title: 'Over',
+        description: 'Over.',
+        dueDate: hours(-1),
+        maxPoints: 5,
+        assignmentType: 'quiz',
+        isPublished: true,
       });
       expectProblem(
         await adaSession.post(`/api/assignments/${late.id}/submissions`).send({ text: 'Late' }),
@@ -88,7 +97,9 @@ describe('@remote a year of the university', () => {
       expect(await read(adaSession, path)).toMatchObject(grade);
       const book = await read<{ students: Row[] }>(teacher.client, `/api/sections/${section.id}/gradebook`);
       expect(book.students.find(({ studentId }) => studentId === ada.id)).toMatchObject({
-        ...{ earnedPoints: 17.5, possiblePoints: 25, percent: 70 },
+        earnedPoints: 17.5,
+        possiblePoints: 25,
+        percent: 70,
       });
     });
   });
@@ -104,7 +115,10 @@ describe('@remote a year of the university', () => {
       );
       expect(graded.body).toMatchObject({ grade: 'A', gradePoints: '4.00', status: 'completed' });
       expect(await read(office, `/api/students/${ada.id}`)).toMatchObject({
-        ...{ cumulativeGpa: '4.00', creditsEarned: 3, classLevel: 'freshman', sapStatus: 'good_standing' },
+        cumulativeGpa: '4.00',
+        creditsEarned: 3,
+        classLevel: 'freshman',
+        sapStatus: 'good_standing',
       });
       expectProblem(
         await teacher.client.put(`/api/enrollments/${other!.id}/grade`).send({ grade: 'A' }),
@@ -132,7 +146,9 @@ describe('@remote a year of the university', () => {
       expect(await read(office, `/api/enrollments/${failed!.id}`)).toMatchObject({ grade: null });
       await act(teacher.client, path, { grades: [grade(failed!.id, 'F')] });
       expect(await read(office, `/api/students/${cyd.id}`)).toMatchObject({
-        ...{ cumulativeGpa: '0.00', creditsEarned: 0, creditsAttempted: 3 },
+        cumulativeGpa: '0.00',
+        creditsEarned: 0,
+        creditsAttempted: 3,
       });
     });
 
@@ -152,7 +168,9 @@ describe('@remote a year of the university', () => {
         dropDate: instant,
       });
       expect(await read(office, `/api/students/${student.id}`)).toMatchObject({
-        ...{ cumulativeGpa: null, creditsEarned: 0, creditsAttempted: 3 },
+        cumulativeGpa: null,
+        creditsEarned: 0,
+        creditsAttempted: 3,
       });
       expect(await seats(held)).toMatchObject({ enrolled: 0 });
     });

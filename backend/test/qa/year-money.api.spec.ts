@@ -27,13 +27,11 @@ describe('@remote a year of the university', () => {
   describe('the money', () => {
     it('is charged and paid to the exact cent', async () => {
       const charge = await create(bursar, `/api/students/${ada.id}/charges`, {
-        ...{
-          termId: term.id,
-          chargeType: 'tuition',
-          description: 'Tuition',
-          amount: 3950.1,
-          dueDate: day(10),
-        },
+        termId: term.id,
+        chargeType: 'tuition',
+        description: 'Tuition',
+        amount: 3950.1,
+        dueDate: day(10),
       });
       const path = `/api/charges/${charge.id}`;
       const pay = (amount: number) => ({ chargeId: charge.id, amount, method: 'card' });
@@ -63,14 +61,25 @@ describe('@remote a year of the university', () => {
 
     it('is split over a plan whose installments sum to it exactly', async () => {
       const plan = await create(bursar, '/api/payment-plans', {
-        ...{ studentId: ada.id, termId: term.id, planType: '12-Month 0%', totalAmount: 1000.1 },
-        ...{ remainingBalance: 1000.1, monthlyPayment: 83.34, nextPaymentDate: day(1), status: 'current' },
+        studentId: ada.id,
+        termId: term.id,
+        planType: '12-Month 0%',
+        totalAmount: 1000.1,
+        remainingBalance: 1000.1,
+        monthlyPayment: 83.34,
+        nextPaymentDate: day(1),
+        status: 'current',
       });
       const parts = () => rows(bursar, `/api/payment-plans/${plan.id}/installments`);
       const amounts = (await parts()).map(({ amount }) => Math.round(Number(amount) * 100));
       expect(amounts).toEqual([...Array<number>(2).fill(8335), ...Array<number>(10).fill(8334)]);
       expect((await parts())[0]).toEqual({
-        ...{ id: uuid, number: 1, dueDate: date, amount: '83.35', paidAmount: '0.00', status: 'due' },
+        id: uuid,
+        number: 1,
+        dueDate: date,
+        amount: '83.35',
+        paidAmount: '0.00',
+        status: 'due',
       });
       await campus.payment({ planId: plan.id, amount: 100 });
       expect((await parts()).slice(0, 3)).toMatchObject([
@@ -89,7 +98,9 @@ describe('@remote a year of the university', () => {
       });
       await campus.payment({ planId: plan.id, amount: 900.1 });
       expect(await read(bursar, path)).toMatchObject({
-        ...{ remainingBalance: '0.00', status: 'paid', nextPaymentDate: null },
+        remainingBalance: '0.00',
+        status: 'paid',
+        nextPaymentDate: null,
       });
       const over = await office.post('/api/payments').send({ planId: plan.id, amount: 0.01, method: 'cash' });
       expect([409, 422]).toContain(over.status);
@@ -98,8 +109,12 @@ describe('@remote a year of the university', () => {
     it('is charged once when a call is repeated after a lost answer', async () => {
       const key = `${campus.mark}-key`;
       const body = {
-        ...{ studentId: ada.id, termId: term.id, chargeType: 'other', description: 'Library card' },
-        ...{ amount: 4, dueDate: day(5) },
+        studentId: ada.id,
+        termId: term.id,
+        chargeType: 'other',
+        description: 'Library card',
+        amount: 4,
+        dueDate: day(5),
       };
       const post = (sent: Json) => bursar.post('/api/charges').set('Idempotency-Key', key).send(sent);
       const first = await answer(post(body), 201);

@@ -65,12 +65,10 @@ describe('@remote a year of the university', () => {
       const trail = `/api/audit-events${query({ search: made.headers['x-request-id'] })}`;
       expect(await rows(compliance, trail)).toMatchObject([
         {
-          ...{
-            action: 'course.update',
-            subjectType: 'course',
-            subjectId: course.id,
-            actorRole: 'machine_client',
-          },
+          action: 'course.update',
+          subjectType: 'course',
+          subjectId: course.id,
+          actorRole: 'machine_client',
           details: { changes: { title: [course.title, 'Letters, again'] } },
         },
       ]);

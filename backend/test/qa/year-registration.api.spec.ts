@@ -65,7 +65,10 @@ describe('@remote a year of the university', () => {
       const where = { room: `Hall ${campus.mark}` };
       const meetings = [{ days: ['tue', 'thu'], startTime: '10:00', endTime: '11:15', ...where }];
       section = await campus.section(term, {
-        ...{ courseId: course.id, instructorId: teacher.user.id, capacity: 2, meetings },
+        courseId: course.id,
+        instructorId: teacher.user.id,
+        capacity: 2,
+        meetings,
       });
       expect(section).toMatchObject({
         warnings: [],
@@ -145,7 +148,8 @@ describe('@remote a year of the university', () => {
       expect(dropped).toMatchObject({ status: 'dropped', grade: null, dropDate: instant });
       expect(await read(office, `/api/enrollments/${first.id}`)).toMatchObject({ status: 'enrolled' });
       expect(await read(office, `/api/enrollments/${second.id}`)).toMatchObject({
-        ...{ status: 'waitlisted', waitlistPosition: 1 },
+        status: 'waitlisted',
+        waitlistPosition: 1,
       });
       expect(await seats(section)).toMatchObject({ enrolled: 2, waitlisted: 1 });
       expectProblem(await office.post(`/api/enrollments/${seat!.id}/drop`).send({}), 409);

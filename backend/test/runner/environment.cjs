@@ -7,8 +7,15 @@ const { ModuleMocker } = require('jest-mock');
 const { leaksSince, openNow } = require('./leaks.cjs');
 
 const events = [
-  ...['uncaughtException', 'unhandledRejection', 'warning', 'exit', 'beforeExit'],
-  ...['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'],
+  'uncaughtException',
+  'unhandledRejection',
+  'warning',
+  'exit',
+  'beforeExit',
+  'SIGINT',
+  'SIGTERM',
+  'SIGHUP',
+  'disconnect',
 ];
 
 module.exports = class SharedEnvironment {

@@ -22,7 +22,12 @@ describe('files that share a worker', () => {
       process.execPath,
       [
         path.resolve(backend, '../node_modules/jest/bin/jest.js'),
-        ...['--config', JSON.stringify(project), '--runInBand', '--json', '--silent', '--forceExit'],
+        '--config',
+        JSON.stringify(project),
+        '--runInBand',
+        '--json',
+        '--silent',
+        '--forceExit',
       ],
       { cwd: backend, encoding: 'utf8' },
     );

@@ -1,16 +1,12 @@
 import net from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { boundary, pdf } from '../harness/files.js';
 import { expectProblem } from '../harness/problem.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { MB, type Target, targets } from './targets.js';
 import { joined, uploading } from './uploading.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
+openWorld([], { RATE_LIMITS: 'off' });
 
 describe.each(targets)('an upload by %s', (_, make) => {
   let target: Target;

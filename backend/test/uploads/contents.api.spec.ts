@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, jpegSegment, pdf, png, pngChunk, zip } from '../harness/files.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { type Target, targets } from './targets.js';
 import { html, joined, uploading } from './uploading.js';
+
+openWorld([], { RATE_LIMITS: 'off' });
 
 const gif = Buffer.from(
   'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;',
@@ -15,12 +17,6 @@ const scriptJpeg = (marker: number, name: string): Buffer =>
     jpegSegment(marker, joined(name, Buffer.alloc(0x2f2a - 2 - name.length))),
     jpegSegment(0xfe, Buffer.from('*/=alert(1);/*')),
   ]);
-
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
 
 describe.each(targets)('an upload by %s', (_, make) => {
   let target: Target;

@@ -28,13 +28,14 @@ describe('a flood of public uploads', () => {
   const content = pdf({ size: flood.bytesOfFile });
   const send = (number: number) => {
     const fields = {
-      ...{ firstName: 'Flood', lastName: 'Sender', email: `flood@${number}.example`, phone: '910 555 0142' },
-      ...{
-        program: 'Wealth Management',
-        previousInstitutions: 'One',
-        consent: 'true',
-        acknowledgment: 'true',
-      },
+      firstName: 'Flood',
+      lastName: 'Sender',
+      email: `flood@${number}.example`,
+      phone: '910 555 0142',
+      program: 'Wealth Management',
+      previousInstitutions: 'One',
+      consent: 'true',
+      acknowledgment: 'true',
     };
     const body = multipart([
       ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),

@@ -1,17 +1,13 @@
 import http from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { boundary, pdf } from '../harness/files.js';
 import { growth, linear } from '../harness/growth.js';
 import { expectProblem } from '../harness/problem.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { MB, type Target, targets } from './targets.js';
 import { uploading } from './uploading.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
+openWorld([], { RATE_LIMITS: 'off' });
 
 describe.each(targets)('an upload by %s', (_, make) => {
   let target: Target;
@@ -56,7 +52,8 @@ describe.each(targets)('an upload by %s', (_, make) => {
     const call = (content: Buffer, more = 0) =>
       new Promise<[status: number, port: number, text: string]>((resolve, reject) => {
         const request = http.request(`${system.baseUrl}${target.path}`, {
-          ...{ agent, method: 'POST' },
+          agent,
+          method: 'POST',
           headers: { Cookie: target.cookie, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
         });
         request.once('error', reject).once('response', (response) => {

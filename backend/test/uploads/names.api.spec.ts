@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf, png } from '../harness/files.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { type Target, targets } from './targets.js';
 import { html, uploading } from './uploading.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
+openWorld([], { RATE_LIMITS: 'off' });
 
 describe.each(targets)('an upload by %s', (_, make) => {
   let target: Target;

@@ -44,7 +44,8 @@ const post = (
   new Promise((resolve, reject) => {
     const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, Cookie: cookie };
     const request = http.request(`${system.baseUrl}${address}`, {
-      ...{ method: 'POST', headers: { ...type, ...headers } },
+      method: 'POST',
+      headers: { ...type, ...headers },
     });
     request.once('error', reject).once('response', (response) => {
       let text = '';

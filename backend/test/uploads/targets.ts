@@ -24,7 +24,10 @@ async function submission(system: TestApp): Promise<Target> {
   const { id } = await room.records.assignment(room.section);
   const path = `/api/assignments/${id}/submissions`;
   return {
-    ...{ path, field: 'files', mostBytesEach: 20 * MB, texts: { text: 'My answer.' } },
+    path,
+    field: 'files',
+    mostBytesEach: 20 * MB,
+    texts: { text: 'My answer.' },
     post: () => room.learner.post(path),
     cookie: cookieOf(room.learner.get('/')),
     names: () =>
@@ -42,15 +45,19 @@ function transfer(system: TestApp): Promise<Target> {
   const path = '/api/inquiries/transfer-evaluations';
   const last = `part.inquiry_id = (SELECT id FROM inquiries ORDER BY created_at DESC, number DESC LIMIT 1)`;
   return Promise.resolve({
-    ...{ path, field: 'transcripts', mostBytesEach: 10 * MB, cookie: 'none=1' },
+    path,
+    field: 'transcripts',
+    mostBytesEach: 10 * MB,
+    cookie: 'none=1',
     texts: {
-      ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910 555 0142' },
-      ...{
-        program: 'Wealth Management',
-        previousInstitutions: 'Cape Fear',
-        consent: 'true',
-        acknowledgment: 'true',
-      },
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: 'maya@example.edu',
+      phone: '910 555 0142',
+      program: 'Wealth Management',
+      previousInstitutions: 'Cape Fear',
+      consent: 'true',
+      acknowledgment: 'true',
     },
     post: () => system.anonymous.post(path),
     names: () => namesOf(system, `(SELECT * FROM inquiry_files part WHERE ${last}) part`),

@@ -107,8 +107,12 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
       catalogYear: '<b>"\'',
       phone: '555-0100',
       address: {
-        ...{ line1: line(n + 3, 200), line2: line(n + 4, 200), city: line(n + 5, 100) },
-        ...{ state: 'NY', postalCode: '12207', country: 'US' },
+        line1: line(n + 3, 200),
+        line2: line(n + 4, 200),
+        city: line(n + 5, 100),
+        state: 'NY',
+        postalCode: '12207',
+        country: 'US',
       },
       emergencyContact: { name: line(n + 7, 100), relationship: line(n + 8, 50), phone: '555-0101' },
     }),
@@ -119,22 +123,26 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   );
   await each(short.length, (n) =>
     post(bursar, `/api/students/${first!.id}/charges`, {
-      ...{
-        termId: term.id,
-        chargeType: 'fees',
-        description: oneLine(short[n]!, 500),
-        amount: 10,
-        dueDate: day(30).slice(0, 10),
-      },
+      termId: term.id,
+      chargeType: 'fees',
+      description: oneLine(short[n]!, 500),
+      amount: 10,
+      dueDate: day(30).slice(0, 10),
     }),
   );
   const plan = await post(bursar, '/api/payment-plans', {
-    ...{ studentId: first!.id, termId: term.id, planType: '12-Month 0%' },
-    ...{ totalAmount: 120, monthlyPayment: 10, nextPaymentDate: day(30).slice(0, 10) },
+    studentId: first!.id,
+    termId: term.id,
+    planType: '12-Month 0%',
+    totalAmount: 120,
+    monthlyPayment: 10,
+    nextPaymentDate: day(30).slice(0, 10),
     tfcPlanId: oneLine(of(short, 0), 100),
   });
   await post(bursar, '/api/payments', {
-    ...{ planId: plan.id, amount: 10, method: 'check' },
+    planId: plan.id,
+    amount: 10,
+    method: 'check',
     reference: oneLine(of(short, 1), 100),
   });
   await each(8, (n) =>
@@ -171,8 +179,17 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   const { inquiry, request } = await correspond(super_admin, student);
   const [signup] = (await (await super_admin.get('/api/athletics/signups?range=[0,0]')).json()) as Row[];
   return {
-    ...{ termId: term.id, courses, sections, students, plan, assignment, submission },
-    ...{ evaluations, inquiry, request, signup: signup! },
+    termId: term.id,
+    courses,
+    sections,
+    students,
+    plan,
+    assignment,
+    submission,
+    evaluations,
+    inquiry,
+    request,
+    signup: signup!,
   };
 }
 
@@ -183,10 +200,16 @@ async function changeGrades(
   { termId, courses }: { termId: string; courses: Row[] },
 ) {
   const section = await post(registrar, '/api/sections', {
-    ...{ courseId: courses[0]!.id, termId, sectionNumber: 'GC-1', capacity: 5 },
+    courseId: courses[0]!.id,
+    termId,
+    sectionNumber: 'GC-1',
+    capacity: 5,
   });
   const place = await post(registrar, '/api/enrollments', {
-    ...{ studentId, sectionId: section.id, termId, status: 'enrolled' },
+    studentId,
+    sectionId: section.id,
+    termId,
+    status: 'enrolled',
     overrides: [{ code: 'prerequisite', reason: 'For a grade.' }],
   });
   const graded = await registrar.put(`/api/enrollments/${place.id}/grade`, { data: { grade: 'B' } });
@@ -220,7 +243,10 @@ async function correspond(staff: APIRequestContext, student: APIRequestContext) 
   const requests: Row[] = [];
   for (const [number, message] of packs.entries())
     requests[number] = await post(student, '/api/inquiries/requests', {
-      ...{ kind: 'support_ticket', category: 'other', subject: oneLine(of(texts, number), 200), message },
+      kind: 'support_ticket',
+      category: 'other',
+      subject: oneLine(of(texts, number), 200),
+      message,
     });
   const cases = (await (
     await staff.get('/api/inquiries?filter={"kind":"contact"}&range=[0,3]')

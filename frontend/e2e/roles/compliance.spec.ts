@@ -45,15 +45,18 @@ test('compliance finds who looked at a record, and answers a complaint', async (
   const subject = `Complaint ${mark()}`;
   const sent = await page.request.post('/api/inquiries/complaints', {
     data: {
-      ...{ todaysDate: new Date().toISOString().slice(0, 10), dateOfIncident: '2026-11-02' },
-      ...{ timeOfIncident: '18:30', anonymous: false, certification: true, involvement: 'witness' },
-      ...{
-        fullName: 'Gwen Abernathy',
-        signature: 'Gwen Abernathy',
-        email: `${mark()}@visitors.example`,
-        locationOfIncident: 'Online',
-      },
-      ...{ directlyInvolved: 'The group', desiredResolution: 'A second look' },
+      todaysDate: new Date().toISOString().slice(0, 10),
+      dateOfIncident: '2026-11-02',
+      timeOfIncident: '18:30',
+      anonymous: false,
+      certification: true,
+      involvement: 'witness',
+      fullName: 'Gwen Abernathy',
+      signature: 'Gwen Abernathy',
+      email: `${mark()}@visitors.example`,
+      locationOfIncident: 'Online',
+      directlyInvolved: 'The group',
+      desiredResolution: 'A second look',
       incidentDescription: `${subject}: two students submitted the same work under different names.`,
     },
   });

@@ -25,16 +25,25 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
     return answer.json();
   };
   const term: Row & { name: string } = await post('/api/terms', {
-    ...{ name: `Journey ${mark()}`, type: 'summer', year: new Date().getFullYear() + 1 },
-    ...{ registrationStartDate: inDays(-2), registrationEndDate: inDays(30) },
-    ...{ startDate: inDays(40), endDate: inDays(100), isActive: true },
+    name: `Journey ${mark()}`,
+    type: 'summer',
+    year: new Date().getFullYear() + 1,
+    registrationStartDate: inDays(-2),
+    registrationEndDate: inDays(30),
+    startDate: inDays(40),
+    endDate: inDays(100),
+    isActive: true,
   });
   const offered: (Row & { name: string })[] = [];
   for (const given of sections) {
     const code = `ZS ${mark()}`;
     const course: Row = await post('/api/courses', { code, title: `Trusts ${code}`, credits: 1 });
     const { id }: Row = await post('/api/sections', {
-      ...{ courseId: course.id, termId: term.id, sectionNumber: '01', capacity: 5, ...given },
+      courseId: course.id,
+      termId: term.id,
+      sectionNumber: '01',
+      capacity: 5,
+      ...given,
     });
     offered.push({ id, name: `${code}-01` });
   }
@@ -44,7 +53,9 @@ export async function prepare(browser: Browser, sections: readonly object[] = [{
   ).json();
   for (const student of students) {
     const check = await post('/api/enrollments/check', {
-      ...{ studentId: student.id, sectionId: section.id, termId: term.id },
+      studentId: student.id,
+      sectionId: section.id,
+      termId: term.id,
     });
     if (!check.allowed) continue;
     await context.close();

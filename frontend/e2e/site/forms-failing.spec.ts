@@ -163,7 +163,10 @@ test('the upload of files shows its progress and can be stopped', async ({ page 
   await page.goto('/transfer-evaluation');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 20, downloadThroughput: 1e6, uploadThroughput: 400_000 },
+    offline: false,
+    latency: 20,
+    downloadThroughput: 1e6,
+    uploadThroughput: 400_000,
   });
   await forms.fillTransfer(page, someone());
   await page.getByLabel('Your transcripts').setInputFiles([

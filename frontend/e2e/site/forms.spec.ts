@@ -26,8 +26,13 @@ test('a message reaches admissions as a case', async ({ page, browser }) => {
   const cases = await asOffice(browser, 'admissions', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
   expect(cases[0]).toMatchObject({
-    ...{ number, kind: 'contact', name: 'Maya Okafor', email, phone: null },
-    ...{ subject: 'A visit', message: 'May I listen\nto a class?' },
+    number,
+    kind: 'contact',
+    name: 'Maya Okafor',
+    email,
+    phone: null,
+    subject: 'A visit',
+    message: 'May I listen\nto a class?',
   });
 });
 
@@ -47,8 +52,14 @@ test('a sign-up for a sport reaches the list of admissions', async ({ page, brow
   const signups = await asOffice(browser, 'admissions', (request) => signupsOf(request, email));
   expect(signups).toEqual([
     expect.objectContaining({
-      ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910-555-0142', sport: 'soccer' },
-      ...{ experience: 'Two seasons as goalkeeper.', message: null, status: 'new' },
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email,
+      phone: '910-555-0142',
+      sport: 'soccer',
+      experience: 'Two seasons as goalkeeper.',
+      message: null,
+      status: 'new',
     }),
   ]);
 });
@@ -68,10 +79,18 @@ test('a complaint reaches compliance as a case', async ({ page, browser }) => {
   const cases = await asOffice(browser, 'compliance', (request) => casesOf(request, email));
   expect(cases).toHaveLength(1);
   expect(cases[0]).toMatchObject({
-    ...{ number, kind: 'complaint', anonymous: false, name: 'Maya Okafor', email },
+    number,
+    kind: 'complaint',
+    anonymous: false,
+    name: 'Maya Okafor',
+    email,
     details: {
-      ...{ todaysDate: today, dateOfIncident: '2026-11-19', timeOfIncident: 'in the evening' },
-      ...{ involvement: 'witness', preferredContact: 'email', state: 'North Carolina' },
+      todaysDate: today,
+      dateOfIncident: '2026-11-19',
+      timeOfIncident: 'in the evening',
+      involvement: 'witness',
+      preferredContact: 'email',
+      state: 'North Carolina',
       signature: 'Maya Okafor',
     },
   });
@@ -136,7 +155,10 @@ test('a request with transcripts reaches admissions with its files', async ({ pa
     const [one, ...others] = await casesOf(request, email);
     expect(others).toEqual([]);
     expect(one).toMatchObject({
-      ...{ number, kind: 'transfer', name: 'Maya Okafor', email },
+      number,
+      kind: 'transfer',
+      name: 'Maya Okafor',
+      email,
       details: { program: 'Bachelor of Science in Wealth Management', expectedCredits: 45, consent: true },
     });
     for (const file of one!.files) {

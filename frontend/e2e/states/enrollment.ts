@@ -17,14 +17,19 @@ async function anOverride(page: Page) {
   await ensure(page, 'registration-overrides', termId, async () => ({
     studentId: (await first(page, '/api/students?range=[0,0]')).id,
     sectionId: (await first(page, `/api/sections?termId=${termId}&range=[0,0]`)).id,
-    ...{ code: 'consent', reason: 'Asked by the dean', expiresAt: '2099-01-01T12:00:00Z' },
+    code: 'consent',
+    reason: 'Asked by the dean',
+    expiresAt: '2099-01-01T12:00:00Z',
   }));
   return `/portal/enrollment/overrides?term=${termId}`;
 }
 async function aWindow(page: Page) {
   const termId = await oldest(page);
   await ensure(page, 'registration-windows', termId, async () => ({
-    ...{ termId, name: 'Late', opensAt: '2020-01-01T12:00:00Z', closesAt: '2020-02-01T12:00:00Z' },
+    termId,
+    name: 'Late',
+    opensAt: '2020-01-01T12:00:00Z',
+    closesAt: '2020-02-01T12:00:00Z',
   }));
   return `/portal/enrollment/windows?term=${termId}`;
 }

@@ -22,8 +22,14 @@ export const requestKinds = [
   'record_correction',
 ] as const;
 export const policyKinds = [
-  ...['refund_tiers', 'add_drop', 'grade_scale', 'fees', 'repeat_grades', 'pass_no_pass'],
-  ...['file_retention', 'section_defaults'],
+  'refund_tiers',
+  'add_drop',
+  'grade_scale',
+  'fees',
+  'repeat_grades',
+  'pass_no_pass',
+  'file_retention',
+  'section_defaults',
 ] as const;
 /** The areas of Settings with the common list, by the heading that counts their rows. */
 export const areas = {

@@ -19,7 +19,9 @@ async function post(page: Page, path: string, data: object): Promise<Made> {
 /** A new student, so that nothing is credited twice. */
 const student = (page: Page) =>
   post(page, '/api/students', {
-    ...{ firstName: 'Ida', lastName: 'Moved', email: `${crypto.randomUUID()}@example.edu` },
+    firstName: 'Ida',
+    lastName: 'Moved',
+    email: `${crypto.randomUUID()}@example.edu`,
   });
 
 const line = { externalCode: 'HUM 110', externalTitle: 'Technology and Society', externalCredits: 3 };
@@ -39,7 +41,11 @@ async function varied(page: Page): Promise<string> {
   const { id: courseId } = await first(page, '/api/courses?range=[0,0]');
   const institution = `College ${crypto.randomUUID()}`;
   await post(page, '/api/course-equivalencies', {
-    ...{ institution, externalCode: 'MAT 143', outcome: 'elective', credits: 3, minimumGrade: 'C' },
+    institution,
+    externalCode: 'MAT 143',
+    outcome: 'elective',
+    credits: 3,
+    minimumGrade: 'C',
   });
   return draft(page, {
     institution,
@@ -53,12 +59,10 @@ async function varied(page: Page): Promise<string> {
 
 async function equivalency(page: Page): Promise<string> {
   const { id } = await post(page, '/api/course-equivalencies', {
-    ...{
-      institution: `College ${crypto.randomUUID()}`,
-      externalCode: 'MAT 143',
-      outcome: 'elective',
-      credits: 3,
-    },
+    institution: `College ${crypto.randomUUID()}`,
+    externalCode: 'MAT 143',
+    outcome: 'elective',
+    credits: 3,
   });
   return `${equivalencies}/${id}`;
 }

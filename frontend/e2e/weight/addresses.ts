@@ -45,8 +45,14 @@ const lists: Record<string, string> = {
 
 /** Each has its own code. */
 const reports = [
-  ...['enrollment', 'capacity', 'grades', 'retention', 'census'],
-  ...['receivables', 'revenue', 'exports'],
+  'enrollment',
+  'capacity',
+  'grades',
+  'retention',
+  'census',
+  'receivables',
+  'revenue',
+  'exports',
 ];
 
 /** Screens without script, or the first screen itself. */

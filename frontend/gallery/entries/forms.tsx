@@ -38,9 +38,22 @@ const choices = [
   { value: 'spring', label: 'Spring' },
 ];
 const values = {
-  ...{ text: 'Wetland Management', area: '', number: 3, money: '600.00', date: '2026-09-01', time: '10:00' },
-  ...{ moment: '', select: 'fall', check: true, radio: 'fall', choices: ['fall'], days: [1, 3] },
-  ...{ files: [], picked: null, student: null, term: '' },
+  text: 'Wetland Management',
+  area: '',
+  number: 3,
+  money: '600.00',
+  date: '2026-09-01',
+  time: '10:00',
+  moment: '',
+  select: 'fall',
+  check: true,
+  radio: 'fall',
+  choices: ['fall'],
+  days: [1, 3],
+  files: [],
+  picked: null,
+  student: null,
+  term: '',
 };
 
 const InForm = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -144,7 +157,9 @@ export const forms: Entries = {
     'Two people changed the title': (
       <StaleEdit
         id="gallery-stale"
-        differences={[{ name: 'title', label: 'Title', theirs: 'Wetlands I', mine: 'Wetlands', touched: true }]}
+        differences={[
+          { name: 'title', label: 'Title', theirs: 'Wetlands I', mine: 'Wetlands', touched: true },
+        ]}
         onSettle={nothing}
         onLeave={nothing}
       />
@@ -153,10 +168,7 @@ export const forms: Entries = {
   'form/Summary.tsx': {
     Refused: (
       <InForm name="refused">
-        <Summary
-          refusal={{ messages: ['This section is full.'], blockers: [], isRule: true }}
-          attempt={1}
-        />
+        <Summary refusal={{ messages: ['This section is full.'], blockers: [], isRule: true }} attempt={1} />
       </InForm>
     ),
   },

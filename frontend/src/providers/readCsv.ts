@@ -20,7 +20,8 @@ export async function readCsv(url: string, { signal, onProgress, body }: Options
   const response = await fetch(url, {
     headers: { Accept: 'text/csv', ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    ...{ credentials: 'include', signal },
+    credentials: 'include',
+    signal,
   });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
 

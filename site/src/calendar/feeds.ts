@@ -15,7 +15,10 @@ function days({ id, name, events }: Term): CalendarDay[] {
   // Published together with its registration.
   const changed = new Date(`${events[0]!.date}T00:00:00Z`);
   return events.map(({ date, until, event }) => ({
-    ...{ uid: `published-${id}-${slug(event)}`, date, until, changed },
+    uid: `published-${id}-${slug(event)}`,
+    date,
+    until,
+    changed,
     text: `${name}: ${event.charAt(0).toLowerCase()}${event.slice(1)}`,
   }));
 }

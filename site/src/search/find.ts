@@ -46,7 +46,11 @@ export function finder(pages: readonly IndexedPage[]): (query: string) => Hit[] 
   let id = 0;
   const entries: Entry[] = pages.flatMap(([, name, description, parts], page) =>
     parts.map(([anchor, heading, words, also = '']) => ({
-      ...{ id: id++, of: page, anchor, words, also },
+      id: id++,
+      of: page,
+      anchor,
+      words,
+      also,
       heading: anchor ? heading : name,
       name: anchor ? '' : name,
       description: anchor ? '' : description,

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { AssignmentDto } from './assignments.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
 });
-afterAll(() => system?.close());
 
 const body = () => ({
   sectionId: room.section.id,
@@ -32,7 +31,8 @@ describe('POST /api/assignments should', () => {
     expect(response.body).toEqual({
       ...body(),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ courseCode: expect.any(String), courseTitle: expect.any(String) },
+      courseCode: expect.any(String),
+      courseTitle: expect.any(String),
       sectionNumber: room.section.sectionNumber,
       dueDate: '2030-09-21T03:59:00.000Z',
       lateUntil: null,

@@ -55,7 +55,9 @@ export class AssignmentsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const parameters = new SqlParameters();
     const row = await this.row<AssignmentDto>(id, user, {
-      ...{ columns: assignmentColumns(user), from: assignmentFrom(user, parameters), parameters },
+      columns: assignmentColumns(user),
+      from: assignmentFrom(user, parameters),
+      parameters,
     });
     return Versioned.of(row) as Versioned<AssignmentDto>;
   }

@@ -1,65 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Section } from '../sections/section.entity.js';
-import type { Assignment } from './assignment.entity.js';
-import type { AssignmentDto } from './assignments.dto.js';
-import type { GradebookDto } from './gradebook/gradebook.dto.js';
+import { system } from '../../../test/harness/worlds/world.js';
+import {
+  addressOf,
+  bookOf,
+  excuse,
+  excusedWorkWorld,
+  missed,
+  open,
+  ownOf,
+  room,
+  section,
+  toGrade,
+  waiting,
+} from '../../../test/harness/worlds/excused-work.js';
 
-let system: TestApp;
-let room: Classroom;
-let section: Section;
-let missed: Assignment;
-let waiting: Assignment;
-let open: Assignment;
-
-/** One graded, one missed, one ungraded and one open assignment. */
-beforeAll(async () => {
-  system = await startTestApp();
-  room = await openClassroom(system);
-  const { records, student } = room;
-  section = await records.section({ instructorId: room.instructor.id });
-  await records.enrollment(student, section);
-  const past = (day: string) => ({ dueDate: new Date(`2026-01-${day}T12:00:00Z`), maxPoints: 20 });
-  const graded = await records.assignment(section, { title: 'Graded', ...past('05') });
-  missed = await records.assignment(section, { title: 'Missed', ...past('06') });
-  waiting = await records.assignment(section, { title: 'Waiting', ...past('07') });
-  open = await records.assignment(section, { title: 'Open' });
-  const early = { submittedAt: new Date('2026-01-04T12:00:00Z') };
-  await records.submission(graded, student, { ...early, score: 15 });
-  await records.submission(waiting, student, early);
-});
-afterAll(() => system?.close());
-
-const addressOf = ({ id }: Assignment) => `/api/assignments/${id}/excused/${room.student.id}`;
-const excuse = (assignment: Assignment, note?: string | null) =>
-  room.teacher.put(addressOf(assignment)).send({ note });
-const bookOf = async () =>
-  (await room.teacher.get(`/api/sections/${section.id}/gradebook`).expect(200)).body as GradebookDto;
-const toGrade = async () => {
-  const filter = JSON.stringify({ sectionId: section.id, graded: false });
-  const { body } = await room.teacher.get('/api/assignment-submissions').query({ filter }).expect(200);
-  const { body: books } = await room.teacher
-    .get('/api/gradebooks')
-    .query({ filter: JSON.stringify({ id: section.id }) })
-    .expect(200);
-  return [(body as object[]).length, (books as { toGrade: number }[])[0]!.toGrade];
-};
-const ownOf = async ({ id }: Assignment) =>
-  (await room.learner.get(`/api/assignments/${id}`).expect(200)).body as AssignmentDto;
+excusedWorkWorld();
 
 describe('Excused work should', () => {
   it('not count in the calculated grade, the missing submissions or the submissions to grade', async () => {
     expect((await bookOf()).students[0]).toMatchObject({ earnedPoints: 15, possiblePoints: 40, excused: [] });
     expect(await toGrade()).toEqual([1, 1]);
     expect((await excuse(missed, 'Away with the team.').expect(200)).body).toEqual({
-      ...{ assignmentId: missed.id, studentId: room.student.id, note: 'Away with the team.' },
+      assignmentId: missed.id,
+      studentId: room.student.id,
+      note: 'Away with the team.',
     });
     await excuse(waiting, '').expect(200);
     expect((await bookOf()).students[0]).toMatchObject({
-      ...{ earnedPoints: 15, possiblePoints: 20, percent: 75 },
+      earnedPoints: 15,
+      possiblePoints: 20,
+      percent: 75,
       excused: [
         { assignmentId: missed.id, note: 'Away with the team.' },
         { assignmentId: waiting.id, note: null },

@@ -99,7 +99,9 @@ export class ExcusedWorkService {
       ...(notes[0] !== notes[1] && { note: notes }),
     };
     return this.audit.record({
-      ...{ action, subjectType: 'submission', subjectId: subjectId ?? undefined },
+      action,
+      subjectType: 'submission',
+      subjectId: subjectId ?? undefined,
       details: { ...work, changes },
     });
   }

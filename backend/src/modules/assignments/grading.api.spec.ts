@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { GradesResultDto, SubmissionDto } from './submissions/submissions.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let assignment: Assignment;
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   assignment = await room.records.assignment(room.section, { maxPoints: 50 });
 });
-afterAll(() => system?.close());
 
 const handedIn = async (given: object = {}) =>
   room.records.submission(assignment, await room.records.student(), given);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let waiting: Assignment;
 let posted: Assignment;
@@ -14,7 +15,6 @@ let missed: Assignment;
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   const { records, section, student } = room;
   waiting = await records.assignment(section, { dueDate: at('2040-01-01') });
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await records.submission(unposted, student, { submittedAt: at('2026-01-03'), score: 12 });
   await records.submission(missed, await records.student(), { submittedAt: at('2026-01-01') });
 });
-afterAll(() => system?.close());
 
 const list = async (query: string, client = room.learner): Promise<AssignmentDto[]> =>
   (await client.get(`/api/assignments?sectionId=${room.section.id}${query}`).expect(200))
@@ -98,8 +97,12 @@ describe('GET /api/assignments should, for an instructor,', () => {
     const { body } = await room.teacher
       .post('/api/assignments')
       .send({
-        ...{ sectionId: room.section.id, title: 'New', description: 'Say it.', maxPoints: 10 },
-        ...{ dueDate: '2040-01-01T00:00:00Z', assignmentType: 'quiz' },
+        sectionId: room.section.id,
+        title: 'New',
+        description: 'Say it.',
+        maxPoints: 10,
+        dueDate: '2040-01-01T00:00:00Z',
+        assignmentType: 'quiz',
       })
       .expect(201);
     const history = await room.teacher

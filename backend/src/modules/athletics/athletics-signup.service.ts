@@ -63,12 +63,10 @@ export class AthleticsSignupService {
       link: `/portal/athletics/${id}`,
     });
     await this.mail.acknowledge({
-      ...{
-        id: receiptMailId,
-        to: email,
-        template: mails['signup-receipt'],
-        facts: { sport: sportNames[sport] },
-      },
+      id: receiptMailId,
+      to: email,
+      template: mails['signup-receipt'],
+      facts: { sport: sportNames[sport] },
     });
   }
 }

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { everyRow, wordsIn } from '../../../test/harness/everywhere.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { sports } from './athletics-signup.entity.js';
+
+openWorld(['admissions']);
 
 interface Signup {
   id: string;
@@ -11,18 +13,15 @@ interface Signup {
   sport: string;
 }
 
-let system: TestApp;
-let admissions: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  admissions = await system.as('admissions');
-});
-afterAll(() => system?.close());
-
 let serial = 0;
 const signup = (given: object = {}) => ({
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: `maya.${++serial}@example.edu` },
-  ...{ phone: '910-555-0142', sport: 'soccer', experience: 'Two seasons\nas goalkeeper', message: '' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: `maya.${++serial}@example.edu`,
+  phone: '910-555-0142',
+  sport: 'soccer',
+  experience: 'Two seasons\nas goalkeeper',
+  message: '',
   ...given,
 });
 const post = (body: object) => system.anonymous.post('/api/athletics/signup').send(body);
@@ -47,7 +46,11 @@ describe('POST /api/athletics/signup should', () => {
     expect(response.headers.location).toBe(`/api/athletics/signups/${id}`);
     const { body } = await admissions.get(`/api/athletics/signups/${id}`).expect(200);
     expect(body).toEqual({
-      ...{ id, ...sent, message: null, status: 'new', staffNote: null },
+      id,
+      ...sent,
+      message: null,
+      status: 'new',
+      staffNote: null,
       receiptState: expect.stringMatching(/^(queued|sent)$/),
       createdAt: expect.stringMatching(/Z$/),
     });
@@ -316,7 +319,9 @@ describe('a deleted athletics sign-up should', () => {
     expectProblem(await admissions.get(`/api/athletics/signups/${id}`), 404);
     const trail = await trailOf(system, id);
     expect(trail.map(({ action }) => action)).toEqual([
-      ...['athletics_signup.create', 'athletics_signup.update', 'athletics_signup.delete'],
+      'athletics_signup.create',
+      'athletics_signup.update',
+      'athletics_signup.delete',
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/forget/i);
     expect(wordsIn(await everyRow(system.dataSource), { name: 'Forgetmenot', email: 'forget.me@' })).toEqual(

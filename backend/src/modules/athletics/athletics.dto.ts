@@ -101,7 +101,10 @@ class SignupFields {
 
 export class CreateSignupDto extends SignupFields {
   @PhoneField({
-    ...{ required: messages.form.phone, always: messages.form.phone, min: 10, example: '910-555-0142' },
+    required: messages.form.phone,
+    always: messages.form.phone,
+    min: 10,
+    example: '910-555-0142',
   })
   declare phone: string;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { compliance, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Permission } from '../../platform/auth/permissions.js';
 import type { Role } from '../../platform/auth/roles.js';
@@ -11,19 +11,16 @@ import type { Student } from '../students/student.entity.js';
 import type { AuditEventDto } from './audit-events.dto.js';
 import { AuditEventsService } from './audit-events.service.js';
 
-let system: TestApp;
-let compliance: Client;
+openWorld(['compliance']);
+
 let editor: User;
 let student: Student;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  compliance = await system.as('compliance');
   const records = new Records(system.dataSource);
   editor = await records.user({ role: 'registrar', firstName: 'Rhea', lastName: 'Qeditor' });
   student = await records.student({ studentId: 'QTRAIL1' }, { firstName: 'Ada', lastName: 'Qtrail' });
 });
-afterAll(() => system?.close());
 
 /** The test has its own subjects, so that it finds its rows. */
 let subjectId: string;
@@ -32,7 +29,10 @@ beforeEach(() => {
 });
 const write = (action: string, more: Partial<Parameters<AuditService['record']>[0]> = {}) =>
   system.app.get(AuditService).record({
-    ...{ action, subjectType: 'course', subjectId, actor: { id: editor.id, role: 'registrar' } },
+    action,
+    subjectType: 'course',
+    subjectId,
+    actor: { id: editor.id, role: 'registrar' },
     ...more,
   });
 const list = async (query: string): Promise<AuditEventDto[]> =>
@@ -155,13 +155,14 @@ describe('GET /api/audit-events should', () => {
   it('name no student to a machine client that may not know them', async () => {
     await write('student.read', { subjectType: 'student', subjectId: student.id });
     const labels = async (...scopes: Permission[]) => {
-      const client = {
-        ...{ id: randomUUID(), email: null, firstName: null, lastName: null },
-        studentId: null,
-      };
+      const client = { id: randomUUID(), email: null, firstName: null, lastName: null, studentId: null };
       const { rows } = await system.app.get(AuditEventsService, { strict: false }).list(
         {
-          ...{ sort: null, offset: 0, limit: 1, whole: false, format: 'json' },
+          sort: null,
+          offset: 0,
+          limit: 1,
+          whole: false,
+          format: 'json',
           filters: { subjectId: student.id },
         },
         { ...client, role: 'machine_client', scopes },

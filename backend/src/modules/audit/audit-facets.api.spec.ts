@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { compliance, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { AuditActorDto, AuditEventDto, AuditFacetsDto } from './audit-events.dto.js';
 
-let system: TestApp;
-let compliance: Client;
+openWorld(['compliance']);
+
 const subjectId = randomUUID();
 const ids: Record<'editor' | 'student' | 'idle' | 'client', string> = {
-  ...{ editor: '', student: '', idle: '', client: '' },
+  editor: '',
+  student: '',
+  idle: '',
+  client: '',
 };
 
 beforeAll(async () => {
-  system = await startTestApp();
-  compliance = await system.as('compliance');
-  const records = new Records(system.dataSource);
   const [client] = await system.dataSource.query<{ id: string }[]>(
     `INSERT INTO machine_clients (name, scopes) VALUES ('Qfacet Robot', '{catalog.read}') RETURNING id`,
   );
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await write('qfacet.update', ids.editor, 'registrar');
   await write('sign_in', ids.editor, 'registrar');
 });
-afterAll(() => system?.close());
 
 describe('GET /api/audit-events/facets should', () => {
   it('tell every act and every kind of subject once, by name', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { HistoryService } from '../../platform/audit/history.service.js';
@@ -15,7 +14,8 @@ import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { AuditEventDto } from './audit-events.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let editor: User;
 let student: Student;
 let section: Section;
@@ -25,8 +25,6 @@ let policyId: string;
 let sectionText: string;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  const records = new Records(system.dataSource);
   editor = await records.user({ role: 'registrar', firstName: 'Rhea', lastName: 'Qeditor' });
   student = await records.student({ studentId: 'QNAME1' }, { firstName: 'Ada', lastName: 'Qnamed' });
   const teacher = (await (await system.as('faculty')).get('/api/auth/user').expect(200)).body as {
@@ -44,11 +42,13 @@ beforeAll(async () => {
   );
   policyId = policy!.id;
 });
-afterAll(() => system?.close());
 
 const write = (subjectType: string, subjectId: string, details: Record<string, unknown> = {}) =>
   system.app.get(AuditService).record({
-    ...{ action: `${subjectType}.update`, subjectType, subjectId, details },
+    action: `${subjectType}.update`,
+    subjectType,
+    subjectId,
+    details,
     actor: { id: editor.id, role: 'registrar' },
   });
 
@@ -91,7 +91,8 @@ describe('GET /api/audit-events should', () => {
     });
     expect((await trailOf('super_admin', section.id)).names).toEqual({
       ...known,
-      ...{ [section.termId]: term, [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}` },
+      [section.termId]: term,
+      [enrollment.id]: `Ada Qnamed (QNAME1), ${sectionText}`,
     });
   });
 });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -11,19 +10,16 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { runInContext } from '../../platform/context/request-context.js';
 import type { Student } from '../students/student.entity.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let audit: AuditService;
 let editor: User;
 let student: Student;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   audit = system.app.get(AuditService);
   editor = await records.user({ role: 'registrar', firstName: 'Rhea', lastName: 'Qeditor' });
 });
-afterAll(() => system?.close());
 beforeEach(async () => {
   student = await records.student();
 });

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
 
-let system: TestApp;
+openWorld();
+
 let own: Client;
 let student: Student;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  system = await startTestApp();
   const records = new Records(system.dataSource);
   const term = await records.term();
   student = await records.student({}, { email: 'owner.qa@collegium.example' });
@@ -25,7 +26,6 @@ beforeAll(async () => {
   Object.assign(ids, { student: student.id, charge: charge.id, plan: plan.id, payment: payment!.id });
   Object.assign(ids, { term: term.id });
 });
-afterAll(() => system?.close());
 
 const at = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
 const staff = ['super_admin', 'registrar', 'bursar', 'financial_aid'] as const;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let bursar: Client;
+openWorld(['bursar']);
+
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  system = await startTestApp();
-  bursar = await system.as('bursar');
-  const records = new Records(system.dataSource);
   const [student, term] = [await records.student(), await records.term()];
   const charge = await records.charge(student, term);
   const plan = await records.plan(student, term, { remainingBalance: '100.00' });
   Object.assign(ids, { student: student.id, charge: charge.id, plan: plan.id });
   await bursar.get('/api/auth/user').expect(200);
 });
-afterAll(() => system?.close());
 
 /** The statements behind a request, without the session's, which every request has. */
 const count = async (path: string): Promise<number> => {

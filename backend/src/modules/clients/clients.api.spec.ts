@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { NewClientDto } from './clients.dto.js';
 
-let system: TestApp;
-let admin: Client;
+openWorld(['admin'], { RATE_LIMITS: 'off' });
+
 let serial = 0;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  admin = await system.as('super_admin');
-});
-afterAll(() => system?.close());
 
 const secretForm = /^collegium_cs_[\w-]{43}$/;
 const least = (given: object = {}) => ({
@@ -273,7 +268,9 @@ describe('GET /api/clients/scopes should', () => {
     const find = (scope: MachineScope) => rows.find((row) => row.scope === scope);
     expect(find('catalog.read')).toMatchObject({ writes: false });
     expect(find('settings.academic')).toEqual({
-      ...{ scope: 'settings.academic', writes: true, roles: ['super_admin', 'registrar'] },
+      scope: 'settings.academic',
+      writes: true,
+      roles: ['super_admin', 'registrar'],
       external: false,
     });
     const writing = rows.filter(({ writes }) => writes).map(({ scope }) => scope);

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+
+openWorld(['registrar']);
 
 interface Course {
   id: string;
   code: string;
 }
-
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const least = (code: string) => ({ code, title: 'Ethics of Money', credits: 3 });
 
@@ -28,7 +19,9 @@ describe('POST /api/courses should', () => {
     expect(response.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...least('NEW 101'),
-      ...{ prerequisitesChecked: null, corequisites: null, corequisitesChecked: null },
+      prerequisitesChecked: null,
+      corequisites: null,
+      corequisitesChecked: null,
       creditsText: null,
       description: null,
       department: null,
@@ -179,7 +172,8 @@ describe('DELETE /api/courses/{id} should', () => {
   it('keep a course that has sections, inactive', async () => {
     const { courseId } = await records.section();
     expect((await registrar.get(`/api/courses/${courseId}/deletion`).expect(200)).body).toEqual({
-      ...{ outcome: 'deactivated', references: [{ kind: 'sections', count: 1 }] },
+      outcome: 'deactivated',
+      references: [{ kind: 'sections', count: 1 }],
     });
     await registrar.delete(`/api/courses/${courseId}`).expect(204).expect('Outcome', 'deactivated');
     const { body } = await registrar.get(`/api/courses/${courseId}`).expect(200);

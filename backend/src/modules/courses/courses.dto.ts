@@ -7,8 +7,12 @@ export const courseList = {
   resource: 'courses',
   sort: ['code', 'title', 'credits', 'department'],
   filters: {
-    ...{ search: 'text', department: 'text', isActive: 'boolean', needsReview: 'boolean' },
-    ...{ offeredIn: 'uuid', id: 'uuid' },
+    search: 'text',
+    department: 'text',
+    isActive: 'boolean',
+    needsReview: 'boolean',
+    offeredIn: 'uuid',
+    id: 'uuid',
   },
 } as const satisfies ListSpec;
 
@@ -82,7 +86,9 @@ export class CourseDto {
 
 export class CreateCourseDto {
   @TextField({
-    ...{ required: 'Code is required', max: longestCourseCode, example: 'WM 210' },
+    required: 'Code is required',
+    max: longestCourseCode,
+    example: 'WM 210',
     description: 'Must be unique. Any text is accepted.',
   })
   code: string;
@@ -97,7 +103,9 @@ export class CreateCourseDto {
   description?: string | null;
 
   @TextField({
-    ...{ max: 100, nullable: true, example: 'Wealth Management' },
+    max: 100,
+    nullable: true,
+    example: 'Wealth Management',
     description:
       'The name of an active department (`GET /api/departments`). A new name is added to the departments, unless it looks ' +
       'like a misspelling of an existing name (422). An unchanged name is always accepted.',

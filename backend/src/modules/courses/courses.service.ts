@@ -139,7 +139,8 @@ export class CoursesService {
   async deletion(id: string): Promise<DeletionDto> {
     await this.row(id);
     const references = {
-      ...{ sections: 'sections', transfer_courses: 'transfer_courses' },
+      sections: 'sections',
+      transfer_courses: 'transfer_courses',
       equivalencies: 'course_equivalencies',
     };
     return deletionBy(await referencesTo(this.transactions, 'course_id', references, id));

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Term } from '../terms/term.entity.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let before: Term;
 let now: Term;
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   // The spec has the university for itself: the demo's records belong to other terms.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
@@ -25,7 +22,6 @@ beforeAll(async () => {
   before = await records.term({ type: 'spring', startDate: day(-200), endDate: day(-110) });
   now = await records.term({ startDate: day(-40), endDate: day(60) });
 });
-afterAll(() => system?.close());
 
 const statsAs = async (role: Role): Promise<DashboardStatsDto> =>
   (await (await system.as(role)).get('/api/dashboard/stats').expect(200)).body as DashboardStatsDto;
@@ -40,7 +36,10 @@ const compared = (
 describe('GET /api/dashboard/stats should', () => {
   it('be zero and without a note to compare where nothing is', async () => {
     expect(await statsAs('registrar')).toEqual({
-      ...{ totalStudents: 0, activeCourses: 0, pendingEnrollments: 0, graduationAudits: 0 },
+      totalStudents: 0,
+      activeCourses: 0,
+      pendingEnrollments: 0,
+      graduationAudits: 0,
       changes: { ...compared(0, 0, null), activeCoursesNew: 0, graduationAuditsCompleted: 0 },
     });
   });
@@ -71,7 +70,10 @@ describe('GET /api/dashboard/stats should', () => {
     await records.enrollment(two, fresh, { status: 'waitlisted' });
     await records.enrollment(three, again, { status: 'dropped' });
     const stats = {
-      ...{ totalStudents: 3, activeCourses: 2, pendingEnrollments: 1, graduationAudits: 2 },
+      totalStudents: 3,
+      activeCourses: 2,
+      pendingEnrollments: 1,
+      graduationAudits: 2,
       changes: { ...compared(3, 2, 50), activeCoursesNew: 1, graduationAuditsCompleted: 1 },
     };
     expect(await statsAs('registrar')).toEqual(stats);
@@ -79,7 +81,10 @@ describe('GET /api/dashboard/stats should', () => {
     expect(await statsAs('admissions')).toEqual(stats);
     // Only their own sections, and the students in them.
     expect(await statsAs('faculty')).toEqual({
-      ...{ totalStudents: 3, activeCourses: 1, pendingEnrollments: 1, graduationAudits: 2 },
+      totalStudents: 3,
+      activeCourses: 1,
+      pendingEnrollments: 1,
+      graduationAudits: 2,
       changes: { ...compared(2, 0, null), activeCoursesNew: 1, graduationAuditsCompleted: 0 },
     });
   });
@@ -87,7 +92,10 @@ describe('GET /api/dashboard/stats should', () => {
   it('tell nobody what the role may not read', async () => {
     const hidden = { pendingEnrollments: null };
     expect(await statsAs('bursar')).toMatchObject({
-      ...{ totalStudents: 3, activeCourses: 2, ...hidden, graduationAudits: null },
+      totalStudents: 3,
+      activeCourses: 2,
+      ...hidden,
+      graduationAudits: null,
       changes: { ...compared(null, null, null), activeCoursesNew: 1, graduationAuditsCompleted: null },
     });
     for (const role of ['financial_aid', 'compliance'] as const)
@@ -124,12 +132,10 @@ describe('GET /api/dashboard/stats should', () => {
       endDate: day(9),
     });
     expect((await statsAs('registrar')).changes).toMatchObject({
-      ...{
-        termBefore: summer.name,
-        registeredStudents: 0,
-        registeredStudentsBefore: 1,
-        totalStudentsPercent: -100,
-      },
+      termBefore: summer.name,
+      registeredStudents: 0,
+      registeredStudentsBefore: 1,
+      totalStudentsPercent: -100,
     });
   });
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../test/harness/lookups.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import { moneyOf, toCents } from '../../common/money.js';
 import { type Role, roles } from '../../platform/auth/roles.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 import type { WorkDto } from './work.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let today: string;
 /** For each line, records that it counts and records that it doesn't. */
 beforeAll(async () => {
-  system = await startTestApp();
-  const records = new Records(system.dataSource);
   const { termId } = await workAs('registrar');
   const { id: instructorId } = (await (await system.as('faculty')).get('/api/auth/user').expect(200))
     .body as {
@@ -72,7 +70,6 @@ beforeAll(async () => {
 });
 const workAs = async (role: Role): Promise<WorkDto> =>
   (await (await system.as(role)).get('/api/dashboard/work').expect(200)).body as WorkDto;
-afterAll(() => system?.close());
 
 type Listed = [figure: number, path: string, filter: object];
 
@@ -154,10 +151,13 @@ describe('what waits should be as many as the list of it has rows', () => {
     const { waitlists, catalog, finalGrades, gradeChanges } = await workAs('registrar');
     const { payments } = await workAs('bursar');
     const figures = [
-      ...[waitlists!.withFreeSeats, catalog!.sectionsWithoutInstructor, payments!.dueSoonPlans],
+      waitlists!.withFreeSeats,
+      catalog!.sectionsWithoutInstructor,
+      payments!.dueSoonPlans,
       payments!.paymentsToday,
       gradeChanges!.pending,
-      ...[finalGrades!.missing, (await workAs('faculty')).finalGrades!.sections],
+      finalGrades!.missing,
+      (await workAs('faculty')).finalGrades!.sections,
     ];
     for (const figure of figures) expect(figure).toBeGreaterThan(0);
   });

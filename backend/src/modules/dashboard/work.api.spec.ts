@@ -1,34 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { TodayMeetingDto, WorkDto } from './work.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let today: string;
 let term: Term;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   today = await newYorkDate(system, 0);
   // The spec has the university for itself: the demo's records are moved far into the past.
   await system.dataSource.query(`UPDATE terms SET is_active = false, start_date = start_date - 3650,
     end_date = end_date - 3650, registration_start_date = registration_start_date - 3650,
     registration_end_date = registration_end_date - 3650`);
   term = await records.term({
-    ...{ name: 'Now', startDate: addDays(today, -30), endDate: addDays(today, 60) },
-    ...{ registrationStartDate: addDays(today, -90), registrationEndDate: addDays(today, -20) },
+    name: 'Now',
+    startDate: addDays(today, -30),
+    endDate: addDays(today, 60),
+    registrationStartDate: addDays(today, -90),
+    registrationEndDate: addDays(today, -20),
   });
 });
-afterAll(() => system?.close());
 
 const workAs = async (role: Role): Promise<WorkDto> => workOf(await system.as(role));
 const workOf = async (client: Client): Promise<WorkDto> =>
@@ -48,14 +48,29 @@ describe('GET /api/dashboard/work should', () => {
     [
       'super_admin',
       [
-        ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'signups', 'payments'],
-        ...['finalGrades', 'gradeChanges', 'trail', 'mails'],
+        'registration',
+        'holds',
+        'waitlists',
+        'catalog',
+        'inquiries',
+        'signups',
+        'payments',
+        'finalGrades',
+        'gradeChanges',
+        'trail',
+        'mails',
       ],
     ],
     [
       'registrar',
       [
-        ...['registration', 'holds', 'waitlists', 'catalog', 'inquiries', 'payments', 'finalGrades'],
+        'registration',
+        'holds',
+        'waitlists',
+        'catalog',
+        'inquiries',
+        'payments',
+        'finalGrades',
         'gradeChanges',
       ],
     ],
@@ -90,7 +105,9 @@ describe('GET /api/dashboard/work should', () => {
       releasedById: placedById,
     });
     expect((await workAs('bursar')).holds).toEqual({
-      ...{ kind: 'financial', standing: before.standing + 2, own: before.own + 1 },
+      kind: 'financial',
+      standing: before.standing + 2,
+      own: before.own + 1,
     });
     const all = (await workAs('super_admin')).holds!;
     expect(all.own).toBe(all.standing);
@@ -101,7 +118,10 @@ describe('GET /api/dashboard/work should', () => {
     await records.section({ termId: term.id, capacity: 5, enrolled: 4, offered: 1, waitlisted: 3 });
     await records.section({ termId: (await records.term()).id, capacity: 5, enrolled: 5, waitlisted: 9 });
     expect((await workAs('registrar')).waitlists).toEqual({
-      ...{ waiting: 5, sections: 2, withFreeSeats: 1, offers: 1 },
+      waiting: 5,
+      sections: 2,
+      withFreeSeats: 1,
+      offers: 1,
     });
     expect((await workAs('registrar')).catalog).toMatchObject({ sectionsWithoutInstructor: 2 });
   });
@@ -114,8 +134,11 @@ describe('GET /api/dashboard/work should', () => {
     await records.inquiry({ kind: 'complaint', status: 'new', ...since, dueAt: at(-1) });
     const after = (await workAs('admissions')).inquiries!;
     expect(after).toMatchObject({
-      ...{ new: before.new + 1, open: before.open + 1 },
-      ...{ overdue: before.overdue + 1, dueSoon: before.dueSoon + 1, mine: before.mine },
+      new: before.new + 1,
+      open: before.open + 1,
+      overdue: before.overdue + 1,
+      dueSoon: before.dueSoon + 1,
+      mine: before.mine,
     });
     expect(new Date(after.nextDueAt!).getTime()).toBeGreaterThan(Date.now());
   });
@@ -133,7 +156,8 @@ describe('GET /api/dashboard/work should', () => {
       (Number(after[field]) - Number(before[field])).toFixed(2);
     expect([more('overdueCharges'), more('lateAmount')]).toEqual(['30.30', '100.00']);
     expect(after).toMatchObject({
-      ...{ latePlans: before.latePlans + 1, dueSoonPlans: before.dueSoonPlans + 1 },
+      latePlans: before.latePlans + 1,
+      dueSoonPlans: before.dueSoonPlans + 1,
       studentsOverdue: before.studentsOverdue + 1,
       chargesOverdue: before.chargesOverdue + 2,
     });
@@ -183,23 +207,38 @@ describe('GET /api/dashboard/work should', () => {
     const { due, ...own } = (await workOf(client)).own!;
     expect(due).toEqual([
       expect.objectContaining({
-        ...{ id: first.id, title: first.title, sectionNumber: section.sectionNumber },
-        ...{ dueDate: soon.toISOString(), lateUntil: first.lateUntil!.toISOString() },
+        id: first.id,
+        title: first.title,
+        sectionNumber: section.sectionNumber,
+        dueDate: soon.toISOString(),
+        lateUntil: first.lateUntil!.toISOString(),
       }),
       expect.objectContaining({ id: last.id, lateUntil: null }),
     ]);
     expect(own).toEqual({
-      ...{ assignmentsDue: 2, nextDueAt: soon.toISOString(), newGrades: 1, enrolled: 1, waitlisted: 1 },
-      ...{ offers: 0, nextOfferExpiresAt: null, holds: 1 },
-      ...{ unpaidCharges: '100.00', overdueCharges: '70.00' },
-      ...{ nextPaymentDate: addDays(today, 4), nextPaymentAmount: '100.00' },
+      assignmentsDue: 2,
+      nextDueAt: soon.toISOString(),
+      newGrades: 1,
+      enrolled: 1,
+      waitlisted: 1,
+      offers: 0,
+      nextOfferExpiresAt: null,
+      holds: 1,
+      unpaidCharges: '100.00',
+      overdueCharges: '70.00',
+      nextPaymentDate: addDays(today, 4),
+      nextPaymentAmount: '100.00',
     });
   });
 
   it('return zeros for a student with nothing due', async () => {
     const { client } = await learner();
     expect((await workOf(client)).own).toMatchObject({
-      ...{ assignmentsDue: 0, nextDueAt: null, due: [], unpaidCharges: '0.00', nextPaymentDate: null },
+      assignmentsDue: 0,
+      nextDueAt: null,
+      due: [],
+      unpaidCharges: '0.00',
+      nextPaymentDate: null,
     });
   });
 });

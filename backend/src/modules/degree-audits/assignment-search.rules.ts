@@ -362,7 +362,9 @@ export class Search {
       courses: whole.flow.total,
       credits: flow.total,
       placements: [...whole.flow.uses(), ...flow.uses()].map(({ supply, demand, amount }) => ({
-        ...{ course: supply, need: demand, amount },
+        course: supply,
+        need: demand,
+        amount,
       })),
     };
   }

@@ -26,7 +26,9 @@ const suppliesFor = (demands: number, most = 6): fc.Arbitrary<Supply[]> =>
     )
     .map((courses) =>
       courses.map(({ credits, serves }, at) => ({
-        ...{ code: String.fromCharCode(65 + at), credits, serves },
+        code: String.fromCharCode(65 + at),
+        credits,
+        serves,
         wouldServe: serves,
       })),
     );
@@ -112,11 +114,15 @@ describe('assign', () => {
   });
 
   const course = (code: string, serves: number[], credits = 300): Supply => ({
-    ...{ code, credits, serves },
+    code,
+    credits,
+    serves,
     wouldServe: serves,
   });
   const open = (code: string, wouldServe: number[]): Supply => ({
-    ...{ code, credits: 300, wouldServe },
+    code,
+    credits: 300,
+    wouldServe,
     serves: [],
   });
 

@@ -66,7 +66,9 @@ function place(
     order.map((at) => ({ credits: supplies[at]!.credits, serves: supplies[at]![served] })),
   );
   const parts = placements.map(({ course, need, amount }): Part => ({
-    ...{ supply: order[course]!, demand: need, amount },
+    supply: order[course]!,
+    demand: need,
+    amount,
   }));
   return parts.sort(byDemand);
 }

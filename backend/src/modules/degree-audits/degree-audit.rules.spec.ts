@@ -8,14 +8,20 @@ import type { RequirementBlock, RequirementRule } from './requirement-sheet.js';
 const pointsOf: Record<string, number> = { A: 400, B: 300, C: 200, D: 100 };
 
 const attempt = (grade: string | null, more: Partial<Attempt> = {}): Attempt => ({
-  ...{ grade, points: grade === null ? null : (pointsOf[grade] ?? 0) },
+  grade,
+  points: grade === null ? null : (pointsOf[grade] ?? 0),
   state: grade === null ? 'in_progress' : 'passed',
-  ...{ isTransfer: false, isExcluded: false, termName: 'Fall 2025', endDate: '2025-12-20' },
+  isTransfer: false,
+  isExcluded: false,
+  termName: 'Fall 2025',
+  endDate: '2025-12-20',
   ...more,
 });
 
 const course = (code: string, grade: string | null = 'B', more: Partial<Attempt> = {}): CourseOnRecord => ({
-  ...{ code, title: `About ${code}`, credits: 300 },
+  code,
+  title: `About ${code}`,
+  credits: 300,
   attempts: [attempt(grade, more)],
 });
 
@@ -25,7 +31,13 @@ const rule = (
   from: string[],
   more: Partial<RequirementRule> = {},
 ): RequirementRule => ({
-  ...{ id, name: `Rule ${id}`, counts: 'courses', needed, from, except: [], minimumGrade: null },
+  id,
+  name: `Rule ${id}`,
+  counts: 'courses',
+  needed,
+  from,
+  except: [],
+  minimumGrade: null,
   ...more,
 });
 
@@ -33,10 +45,7 @@ const block = (
   name: string,
   rules: RequirementRule[],
   more: Partial<RequirementBlock> = {},
-): RequirementBlock => ({
-  ...{ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null },
-  ...more,
-});
+): RequirementBlock => ({ name, rules, mayShare: false, minimumGrade: null, minimumGpa: null, ...more });
 
 const audited = (
   blocks: RequirementBlock[],
@@ -45,8 +54,11 @@ const audited = (
 ): ReturnType<typeof auditOf> =>
   auditOf({
     sheet: { blocks, minimumGpa: null, residencyCredits: null, transferCredits: null, years: null, ...sheet },
-    ...{ requiredCredits: null, courses, exceptions: [], gpa: { points: 0, credits: 0 } },
-    ...{ today: '2026-11-20' },
+    requiredCredits: null,
+    courses,
+    exceptions: [],
+    gpa: { points: 0, credits: 0 },
+    today: '2026-11-20',
     ...more,
   });
 
@@ -64,8 +76,12 @@ describe('a degree audit should', () => {
         ]),
       ],
       [
-        ...[course('FIN 100'), course('FIN 201'), course('fin-202', 'D')],
-        ...[course('ACC 210', null), course('HIS 1'), course('PE 1')],
+        course('FIN 100'),
+        course('FIN 201'),
+        course('fin-202', 'D'),
+        course('ACC 210', null),
+        course('HIS 1'),
+        course('PE 1'),
       ],
     );
     expect(statuses(result)).toEqual(['a met', 'b in_progress', 'c missing']);
@@ -164,7 +180,8 @@ describe('a degree audit should', () => {
     const elsewhere = ['T 1', 'T 2'].map((code) => course(code, 'B', { isTransfer: true }));
     const result = audited([], [...elsewhere, course('A 1'), course('A 2', null)], {
       sheet: { residencyCredits: 6, transferCredits: 3, minimumGpa: '2.00' },
-      ...{ requiredCredits: 12, gpa: { points: 59_999, credits: 300 } },
+      requiredCredits: 12,
+      gpa: { points: 59_999, credits: 300 },
     });
     expect(statuses(result)).toEqual(['credits missing', 'residency in_progress', 'gpa missing']);
     expect(result.blocks[0]!.rules).toMatchObject([
@@ -216,7 +233,8 @@ describe('a degree audit should', () => {
   const codes = ['A 1', 'A 2', 'B 1', 'B 2', 'C 1'];
   const ruleAt = (at: number): fc.Arbitrary<RequirementRule> =>
     fc.record({
-      ...{ id: fc.constant(`${at}`), name: fc.constant(`Rule ${at}`) },
+      id: fc.constant(`${at}`),
+      name: fc.constant(`Rule ${at}`),
       counts: fc.constantFrom('courses' as const, 'credits' as const),
       needed: fc.integer({ min: 1, max: 4 }),
       from: fc.subarray(['A*', 'B*', '* 1', 'C 1'], { minLength: 1 }),

@@ -81,7 +81,9 @@ function usesIn(pool: readonly RequirementBlock[], record: StudentRecord): Map<R
   const supplies = record.courses.map((course): Supply => {
     const serves = serving(course, 'passed');
     return {
-      ...{ code: course.code, credits: course.credits, serves },
+      code: course.code,
+      credits: course.credits,
+      serves,
       wouldServe: [...new Set([...serves, ...serving(course, 'in_progress')])].sort((a, b) => a - b),
     };
   });
@@ -129,15 +131,13 @@ function auditedRule(
   const [completed, inProgress] = [sum(false), sum(true)];
   const still = waiver ? 0 : tidy(rule.needed - completed - inProgress);
   return {
-    ...{
-      id: rule.id,
-      name: rule.name,
-      needed: rule.needed,
-      completed,
-      inProgress,
-      counts: rule.counts,
-      waiver,
-    },
+    id: rule.id,
+    name: rule.name,
+    needed: rule.needed,
+    completed,
+    inProgress,
+    counts: rule.counts,
+    waiver,
     status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
     asks: messages.audit.amountOf(rule.needed, rule.counts, asked(rule, block)),
     missing: still > 0 ? messages.audit.amountOf(still, rule.counts, asked(left(rule, uses), block)) : null,
@@ -217,7 +217,13 @@ function wholeBlock(record: StudentRecord): AuditedBlock[] {
     const needed = Number(sheet.minimumGpa);
     const isMet = gpa.credits > 0 && gpa.points >= hundredths(needed) * gpa.credits;
     rules.push({
-      ...{ id: 'gpa', name: wholeRules.gpa, counts: 'points', needed, waiver, inProgress: 0, courses: [] },
+      id: 'gpa',
+      name: wholeRules.gpa,
+      counts: 'points',
+      needed,
+      waiver,
+      inProgress: 0,
+      courses: [],
       completed: gpa.credits ? Number(average(gpa.points, gpa.credits)) : 0,
       status: waiver || isMet ? 'met' : 'missing',
       asks: messages.audit.gpa(sheet.minimumGpa),
@@ -243,7 +249,11 @@ function credits(
   const still = waiver ? 0 : Math.max(0, hundredths(rule.needed) - earned - open);
   return {
     ...rule,
-    ...{ counts: 'credits', waiver, completed: earned / 100, inProgress: open / 100, courses: [] },
+    counts: 'credits',
+    waiver,
+    completed: earned / 100,
+    inProgress: open / 100,
+    courses: [],
     status: waiver || earned >= hundredths(rule.needed) ? 'met' : still ? 'missing' : 'in_progress',
     missing: still ? messages.audit.creditsMissing(still / 100) : null,
   };
@@ -269,7 +279,9 @@ function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule 
 }
 
 const asked = ({ from, except, minimumGrade }: RequirementRule, block: RequirementBlock) => ({
-  ...{ from, except, grade: minimumGrade ?? block.minimumGrade },
+  from,
+  except,
+  grade: minimumGrade ?? block.minimumGrade,
 });
 
 const severity: readonly RequirementStatus[] = ['met', 'in_progress', 'missing'];

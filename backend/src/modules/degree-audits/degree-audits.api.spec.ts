@@ -1,64 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Enrollment } from '../enrollments/enrollment.entity.js';
-import type { Program } from '../programs/program.entity.js';
-import { StandingService } from '../standing/standing.service.js';
-import type { Student } from '../students/student.entity.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  degreeAuditsWorld,
+  email,
+  other,
+  path,
+  program,
+  student,
+} from '../../../test/harness/worlds/degree-audits.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let student: Student;
-let program: Program;
-let other: Program;
-const email = 'audrey.audit@collegium.example';
-const rule = (id: string, from: string[], needed = 1): object => ({
-  ...{ id, name: `Rule ${id}`, counts: 'courses', needed, from },
-});
-const requirements = (programId: string, catalogYear: string, rules: object[], more: object = {}) =>
-  registrar
-    .post('/api/program-requirements')
-    .send({ programId, catalogYear, blocks: [{ name: 'Core', rules }], ...more })
-    .expect(201);
-
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  program = await records.program({ name: 'Auditing', requiredCredits: 9 });
-  other = await records.program({ name: 'Elsewhere', requiredCredits: null } as Partial<Program>);
-  await requirements(program.id, '2020-2021', [rule('old', ['QDA 103'])]);
-  const core = [rule('a', ['QDA 10?'], 2), rule('b', ['QDA 201']), rule('c', ['QDA 301'])];
-  await requirements(program.id, '2024-2025', core, { minimumGpa: '2.00', residencyCredits: 6 });
-  await requirements(program.id, '2027-2028', [rule('new', ['QDA 999'])]);
-  await requirements(other.id, '2024-2025', [rule('x', ['QDA*'])]);
-  student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
-  const past = await records.term({ name: 'Past', startDate: '2025-01-06', endDate: '2025-05-01' });
-  const now = await records.term({ name: 'Now', startDate: '2026-01-06', endDate: '2199-05-01' });
-  const place = async (code: string, termId: string, given: Partial<Enrollment>) => {
-    const course = await records.course({ code, title: `About ${code}`, credits: 3 });
-    await records.enrollment(student, await records.section({ courseId: course.id, termId }), {
-      enrollmentDate: new Date('2020-01-01T12:00:00Z'),
-      ...given,
-    });
-  };
-  await place('QDA 101', past.id, { status: 'completed', grade: 'A' });
-  await place('QDA 102', past.id, { status: 'completed', grade: 'D' });
-  await place('QDA 103', past.id, { status: 'completed', grade: 'F' });
-  await place('QDA 104', past.id, { status: 'dropped', grade: 'W', dropDate: new Date() });
-  await place('QDA 105', past.id, { status: 'dropped', dropDate: new Date() });
-  await place('QDA 201', now.id, { status: 'enrolled' });
-  await place('QDA 301', now.id, { status: 'waitlisted' });
-  await place('ART 101', past.id, { status: 'completed', grade: 'B' });
-  await system.app.get(StandingService).recompute([student.id]);
-});
-afterAll(() => system?.close());
-
-const path = (id = student.id): string => `/api/students/${id}/degree-audit`;
+degreeAuditsWorld();
 
 describe('GET /api/students/{id}/degree-audit should', () => {
   it('tell what is met, in progress and missing, by the requirements of the catalog year', async () => {
@@ -70,13 +24,12 @@ describe('GET /api/students/{id}/degree-audit should', () => {
         firstName: expect.any(String),
         lastName: expect.any(String),
       },
-      ...{
-        programId: program.id,
-        programName: 'Auditing',
-        catalogYear: '2026-2027',
-        requirementsYear: '2024-2025',
-      },
-      ...{ isWhatIf: false, complete: false },
+      programId: program.id,
+      programName: 'Auditing',
+      catalogYear: '2026-2027',
+      requirementsYear: '2024-2025',
+      isWhatIf: false,
+      complete: false,
     });
     expect(body.blocks.map(({ name, status }) => [name, status])).toEqual([
       ['Core', 'missing'],
@@ -97,8 +50,14 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     ]);
     expect(body.unused).toEqual([
       {
-        ...{ code: 'ART 101', title: 'About ART 101', credits: 3, grade: 'B', termName: 'Past' },
-        ...{ isInProgress: false, isTransfer: false, note: 'No requirement needs this course.' },
+        code: 'ART 101',
+        title: 'About ART 101',
+        credits: 3,
+        grade: 'B',
+        termName: 'Past',
+        isInProgress: false,
+        isTransfer: false,
+        note: 'No requirement needs this course.',
       },
     ]);
   });
@@ -123,7 +82,8 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     expect((await registrar.get(path(short.id))).body).toMatchObject({ requirementsYear: '2024-2025' });
     const yearless = await records.student({ programId: program.id, catalogYear: null });
     expect((await registrar.get(path(yearless.id))).body).toMatchObject({
-      ...{ catalogYear: null, requirementsYear: '2027-2028' },
+      catalogYear: null,
+      requirementsYear: '2027-2028',
     });
   });
 
@@ -146,12 +106,18 @@ describe('GET /api/students/{id}/degree-audit should', () => {
     const free = await records.student({ programId: null });
     const none = { complete: false, blocks: [], unused: [], requirementsYear: null };
     expect((await registrar.get(path(free.id)).expect(200)).body).toMatchObject({
-      ...{ ...none, programId: null, programName: null, isWhatIf: false },
+      ...none,
+      programId: null,
+      programName: null,
+      isWhatIf: false,
       reason: 'The student has no program. Choose a program for a what-if audit.',
     });
     const bare = await records.program({ name: 'Bare' });
     expect((await registrar.get(`${path()}?programId=${bare.id}`).expect(200)).body).toMatchObject({
-      ...{ ...none, programId: bare.id, programName: 'Bare', isWhatIf: true },
+      ...none,
+      programId: bare.id,
+      programName: 'Bare',
+      isWhatIf: true,
       reason: "The requirements for Bare haven't been added yet.",
     });
     expectProblem(await registrar.get(`${path()}?programId=${unknownId}`), 404);

@@ -26,7 +26,9 @@ export class DegreeAuditsController {
       'can read their own audit.',
   })
   @ApiQuery({
-    ...{ name: 'programId', required: false, schema: { type: 'string', format: 'uuid' } },
+    name: 'programId',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
     description: "Defaults to the student's own program.",
   })
   audit(

@@ -132,13 +132,17 @@ export class DegreeAuditDto {
   programName: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '2026-2027' },
+    type: String,
+    nullable: true,
+    example: '2026-2027',
     description: "The catalog year on the student's record.",
   })
   catalogYear: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '2025-2026' },
+    type: String,
+    nullable: true,
+    example: '2025-2026',
     description:
       'The catalog year of the requirements that apply: the latest one that is not after `catalogYear`. null if there are no requirements.',
   })
@@ -156,13 +160,17 @@ export class DegreeAuditDto {
   programCredits: number | null;
 
   @ApiProperty({
-    ...{ type: 'integer', nullable: true, example: 65 },
+    type: 'integer',
+    nullable: true,
+    example: 65,
     description: 'Credits earned as a percent of `programCredits`, rounded.',
   })
   degreeProgress: number | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: null },
+    type: String,
+    nullable: true,
+    example: null,
     description:
       'Why no audit is possible. If it is set, `blocks` is empty and `complete` is false. null if the audit is possible.',
   })

@@ -57,16 +57,19 @@ export class DegreeAuditsService {
     if (!sheet) throw new NotFoundError(messages.noProgram);
     const { programName, requiredCredits, catalogYear: requirementsYear, ...requirements } = sheet;
     if (requirementsYear === null)
-      return {
-        ...{ ...about, ...none, programName },
-        reason: messages.requirementsMissing(programName),
-      };
+      return { ...about, ...none, programName, reason: messages.requirementsMissing(programName) };
     const courses = await this.transactions.query<CourseOnRecord>(recordOf, [studentId], { prepared: true });
     const exceptions = await exceptionsFor(this.transactions, studentId, programId);
     return {
-      ...{ ...about, programName, requirementsYear, reason: null },
+      ...about,
+      programName,
+      requirementsYear,
+      reason: null,
       ...auditOf({
-        ...{ sheet: requirements, requiredCredits, courses, exceptions },
+        sheet: requirements,
+        requiredCredits,
+        courses,
+        exceptions,
         gpa: { points: subject!.gpaPoints, credits: subject!.gpaCredits },
         today: subject!.today,
       }),

@@ -1,81 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Enrollment } from '../enrollments/enrollment.entity.js';
-import type { Program } from '../programs/program.entity.js';
-import { StandingService } from '../standing/standing.service.js';
-import type { Student } from '../students/student.entity.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  ask,
+  degreeExceptionsWorld,
+  each,
+  email,
+  program,
+  reason,
+  revoke,
+  statuses,
+  student,
+} from '../../../test/harness/worlds/degree-exceptions.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import type { DegreeExceptionDto } from './degree-exceptions.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let student: Student;
-let program: Program;
-const email = 'eve.exception@collegium.example';
-const reason = 'Agreed with the dean.';
-
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  program = await records.program({ name: 'Excepting', requiredCredits: 120 });
-  await sheet('2024-2025');
-  student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
-  const old = await records.term({ name: 'Old', startDate: '2010-01-06', endDate: '2010-05-01' });
-  const past = await records.term({ name: 'Past', startDate: '2025-01-06', endDate: '2025-05-01' });
-  const place = async (code: string, termId: string, grade: Enrollment['grade']) => {
-    const course = await records.course({ code, title: `About ${code}`, credits: 3 });
-    const section = await records.section({ courseId: course.id, termId });
-    const enrollmentDate = new Date('2009-12-01T12:00:00Z');
-    await records.enrollment(student, section, { status: 'completed', grade, enrollmentDate });
-  };
-  await place('QDX 101', past.id, 'D');
-  await place('QDX 900', past.id, 'A');
-  await place('QDX 301', old.id, 'B');
-  await records.course({ code: 'QDX 201', title: 'Never taken', credits: 3 });
-  await system.app.get(StandingService).recompute([student.id]);
-});
-afterAll(() => system?.close());
-
-const sheet = (catalogYear: string) =>
-  registrar
-    .post('/api/program-requirements')
-    .send({
-      ...{ programId: program.id, catalogYear, minimumGpa: '3.90', years: 7 },
-      blocks: [
-        {
-          name: 'Core',
-          minimumGrade: 'C',
-          rules: ['101', '201', '301'].map((number) => ({
-            ...{ id: `r${number}`, name: `Rule ${number}`, counts: 'courses', needed: 1 },
-            from: [`QDX ${number}`],
-          })),
-        },
-      ],
-    })
-    .expect(201);
-const ask = (body: object, client = registrar) =>
-  client
-    .post(`/api/students/${student.id}/degree-exceptions`)
-    .send({ programId: program.id, reason, ...body });
-const statuses = async (): Promise<Record<string, string>> => {
-  const { body } = await registrar.get(`/api/students/${student.id}/degree-audit`).expect(200);
-  const { blocks } = body as DegreeAuditDto;
-  return Object.fromEntries(blocks.flatMap(({ rules }) => rules.map(({ id, status }) => [id, status])));
-};
-const revoke = ({ id }: { id: string }) =>
-  registrar.post(`/api/degree-exceptions/${id}/revoke`).send({ reason: 'Granted by mistake.' });
-
-const each = [
-  { kind: 'grade', ruleId: 'r101', courseCode: 'qdx101' },
-  { kind: 'substitution', ruleId: 'r201', courseCode: 'QDX 900' },
-  { kind: 'age', courseCode: 'QDX 301' },
-  { kind: 'waiver', ruleId: 'gpa' },
-];
+degreeExceptionsWorld();
 
 describe('exceptions from requirements should', () => {
   it('count in the audit, each for its own rule, until they are revoked', async () => {
@@ -99,14 +40,16 @@ describe('exceptions from requirements should', () => {
     expect(body).toHaveLength(4);
     expect(body).toEqual(expect.arrayContaining(made));
     expect(made[0]).toMatchObject({
-      ...{ studentId: student.id, programId: program.id, programName: 'Excepting', kind: 'grade', reason },
-      ...{
-        ruleId: 'r101',
-        ruleName: 'Rule 101',
-        courseCode: 'QDX 101',
-        revokedAt: null,
-        revokedReason: null,
-      },
+      studentId: student.id,
+      programId: program.id,
+      programName: 'Excepting',
+      kind: 'grade',
+      reason,
+      ruleId: 'r101',
+      ruleName: 'Rule 101',
+      courseCode: 'QDX 101',
+      revokedAt: null,
+      revokedReason: null,
       createdByName: expect.any(String),
     });
     expect(made[3]).toMatchObject({ ruleName: 'GPA', courseCode: null });
@@ -115,7 +58,8 @@ describe('exceptions from requirements should', () => {
     const revoked = await registrar.get(`/api/students/${student.id}/degree-exceptions?isRevoked=false`);
     expect(revoked.body).toEqual([]);
     expect((await registrar.get(`/api/degree-exceptions/${made[0]!.id}`).expect(200)).body).toMatchObject({
-      ...{ revokedReason: 'Granted by mistake.', revokedByName: made[0]!.createdByName },
+      revokedReason: 'Granted by mistake.',
+      revokedByName: made[0]!.createdByName,
     });
     expectProblem(await revoke(made[0]!), 409);
     expect((await trailOf(system, made[0]!.id)).map(({ action }) => action)).toEqual(

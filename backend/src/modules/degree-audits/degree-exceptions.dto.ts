@@ -35,7 +35,9 @@ export class DegreeExceptionDto {
   ruleId: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'Finance core' },
+    type: String,
+    nullable: true,
+    example: 'Finance core',
     description: 'The name that the rule had when the exception was granted. null for an age exception.',
   })
   ruleName: string | null;
@@ -76,29 +78,29 @@ export class CreateDegreeExceptionDto {
   kind: ExceptionKind;
 
   @TextField({
-    ...{ max: 40, nullable: true, example: 'core-finance' },
+    max: 40,
+    nullable: true,
+    example: 'core-finance',
     description:
       'The ID of the rule in the audit. The rules `credits`, `gpa` and `residency` can only be waived. Omit the ID if `kind` is `age`.',
   })
   ruleId?: string | null;
 
   @TextField({
-    ...{
-      max: 60,
-      nullable: true,
-      example: 'FIN 201',
-      description:
-        'The code of a course in the catalog, or of a transfer elective as shown in the audit. Omit it if `kind` is `waiver`.',
-    },
+    max: 60,
+    nullable: true,
+    example: 'FIN 201',
+    description:
+      'The code of a course in the catalog, or of a transfer elective as shown in the audit. Omit it if `kind` is `waiver`.',
   })
   courseCode?: string | null;
 
   @TextField({
-    ...{ required: 'Reason is required', max: 500, multiline: true },
-    ...{
-      example: 'The course was not offered in the last two years.',
-      description: 'Why the exception is granted. The student can read the reason in the degree audit.',
-    },
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    example: 'The course was not offered in the last two years.',
+    description: 'Why the exception is granted. The student can read the reason in the degree audit.',
   })
   reason: string;
 }

@@ -76,7 +76,9 @@ export class DegreeExceptionsService {
       { ...request, filters },
       {
         resource: degreeExceptionList.resource,
-        ...{ select: columns, from, order },
+        select: columns,
+        from,
+        order,
         names: namesFor(user, { identity: studentNames('exception.student_id') }),
         conditions: new Conditions()
           .equal('exception.student_id', studentId)
@@ -116,7 +118,13 @@ export class DegreeExceptionsService {
       return this.writes.create(this.subject, async () => {
         const exceptions = this.transactions.manager.getRepository(DegreeExceptionRecord);
         const made = exceptions.create({
-          ...{ studentId, programId, kind, ruleId, ruleName, courseCode: course, reason },
+          studentId,
+          programId,
+          kind,
+          ruleId,
+          ruleName,
+          courseCode: course,
+          reason,
           grantedById: user.id,
         });
         return (await exceptions.save(made)).id;

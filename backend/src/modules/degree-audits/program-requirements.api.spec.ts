@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   for (const code of ['QRQ 101', 'QRQ 102', 'QRQ 201']) await records.course({ code, credits: 3 });
 });
-afterAll(() => system?.close());
 
 const path = '/api/program-requirements';
 const sheet = async (more: object = {}): Promise<object> => ({
@@ -37,7 +31,11 @@ describe('/api/program-requirements should', () => {
     const given = (await sheet({ minimumGpa: '2', years: 7 })) as { programId: string };
     const { body, headers } = await registrar.post(path).send(given).expect(201);
     expect(body).toMatchObject({
-      ...{ catalogYear: '2026-2027', minimumGpa: '2.00', years: 7, transferCredits: null, examples: [] },
+      catalogYear: '2026-2027',
+      minimumGpa: '2.00',
+      years: 7,
+      transferCredits: null,
+      examples: [],
       blocks: [
         {
           name: 'Core',
@@ -69,14 +67,12 @@ describe('/api/program-requirements should', () => {
 
   it('reject examples that give another result, and name them', async () => {
     const example = (finalGrade: string | null, more: object) => ({
-      ...{
-        name: 'Two',
-        courses: [
-          { code: 'qrq-101', finalGrade: 'B' },
-          { code: 'QRQ 102', finalGrade },
-        ],
-        ...more,
-      },
+      name: 'Two',
+      courses: [
+        { code: 'qrq-101', finalGrade: 'B' },
+        { code: 'QRQ 102', finalGrade },
+      ],
+      ...more,
     });
     const body = await sheet({
       examples: [

@@ -25,7 +25,10 @@ export const programRequirementsList = {
 const ruleId = /^[a-z0-9][a-z0-9-]*$/;
 const GpaField = (description: string): PropertyDecorator =>
   TextField({
-    ...{ max: 4, nullable: true, example: '2.00', description },
+    max: 4,
+    nullable: true,
+    example: '2.00',
+    description,
     pattern: /^([0-3](\.\d{1,2})?|4(\.([0-2]\d?|3[0-3]?))?)$/,
     message: messages.requirements.gpaForm,
   });
@@ -33,24 +36,22 @@ const GradeField = (description: string): PropertyDecorator =>
   ChoiceField(passingLetters, { nullable: true, example: 'C', description });
 export const CoursesField = (description: string, required?: string): PropertyDecorator =>
   TextsField({
-    ...{
-      max: 200,
-      length: longestCourseCode,
-      example: ['FIN*', 'ACC 2??'],
-      description,
-      ...(required && { required }),
-    },
+    max: 200,
+    length: longestCourseCode,
+    example: ['FIN*', 'ACC 2??'],
+    description,
+    ...(required && { required }),
     pattern: /^(?!.*\*.*\*)[\p{L}\p{N}*?][\p{L}\p{N}*?. &/-]*$/u,
     message: messages.requirements.patternForm,
   });
 
 export class RequirementRuleDto {
   @TextField({
-    ...{ max: 40, pattern: ruleId, message: messages.requirements.idForm },
-    ...{
-      example: 'core-finance',
-      description: 'Exceptions and examples refer to this ID. If omitted, a new ID is created.',
-    },
+    max: 40,
+    pattern: ruleId,
+    message: messages.requirements.idForm,
+    example: 'core-finance',
+    description: 'Exceptions and examples refer to this ID. If omitted, a new ID is created.',
   })
   id?: string;
 
@@ -116,19 +117,21 @@ export class RequirementExampleDto {
   courses: ExampleCourseDto[];
 
   @TextsField({
-    ...{
-      max: 100,
-      length: 40,
-      pattern: ruleId,
-      message: messages.requirements.ruleIds,
-      example: ['core-finance'],
-    },
+    max: 100,
+    length: 40,
+    pattern: ruleId,
+    message: messages.requirements.ruleIds,
+    example: ['core-finance'],
     description: 'The IDs of the rules that the courses in the example must meet.',
   })
   met?: string[];
 
   @TextsField({
-    ...{ max: 100, length: 40, pattern: ruleId, message: messages.requirements.ruleIds, example: [] },
+    max: 100,
+    length: 40,
+    pattern: ruleId,
+    message: messages.requirements.ruleIds,
+    example: [],
     description: 'The IDs of the rules that the courses in the example must not meet.',
   })
   unmet?: string[];
@@ -160,13 +163,21 @@ export class RequirementContentDto {
   residencyCredits?: number | null;
 
   @NumberField({
-    ...{ min: 0, max: 400, decimals: 0, nullable: true, example: 90 },
+    min: 0,
+    max: 400,
+    decimals: 0,
+    nullable: true,
+    example: 90,
     description: 'The maximum number of transfer credits that count.',
   })
   transferCredits?: number | null;
 
   @NumberField({
-    ...{ min: 1, max: 100, decimals: 0, nullable: true, example: 7 },
+    min: 1,
+    max: 100,
+    decimals: 0,
+    nullable: true,
+    example: 7,
     description: 'Courses completed more than this many years ago do not count.',
   })
   years?: number | null;
@@ -180,8 +191,11 @@ export class CreateProgramRequirementsDto extends RequirementContentDto {
   programId: string;
 
   @TextField({
-    ...{ required: 'Catalog year is required', max: 9, pattern: /^\d{4}(-\d{4})?$/ },
-    ...{ message: messages.requirements.yearForm, example: '2026-2027' },
+    required: 'Catalog year is required',
+    max: 9,
+    pattern: /^\d{4}(-\d{4})?$/,
+    message: messages.requirements.yearForm,
+    example: '2026-2027',
   })
   catalogYear: string;
 }

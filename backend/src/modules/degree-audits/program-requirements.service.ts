@@ -60,7 +60,10 @@ export class ProgramRequirementsService {
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramRequirementsDto>> {
     const { programId, catalogYear, id } = request.filters;
     return this.reads.list(request, {
-      ...{ resource: programRequirementsList.resource, select: columns, from, order },
+      resource: programRequirementsList.resource,
+      select: columns,
+      from,
+      order,
       conditions: new Conditions()
         .equal('sheet.program_id', programId)
         .equal('sheet.catalog_year', catalogYear)

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   for (const code of ['QCK 101', 'QCK 102', 'QCK-399', 'QCKX 1', 'Q&É 1', 'Q.𝒳 1', 'QZ𝒳 1'])
     await records.course({ code, credits: 3 });
   await records.course({ code: 'QCK 900', isActive: false });
 });
-afterAll(() => system?.close());
 
 const path = '/api/program-requirements';
 const core = { id: 'core', name: 'Core', counts: 'courses', needed: 2, from: ['QCK 1*'] };
 const body = (examples: object[], rules: object[] = [core]) => ({
   blocks: [{ name: 'Major', minimumGrade: 'C', rules }],
-  ...{ minimumGpa: '2.00', residencyCredits: 30, examples },
+  minimumGpa: '2.00',
+  residencyCredits: 30,
+  examples,
 });
 const example = (name: string, grade: string, more: object) => ({
   name,
@@ -46,11 +42,13 @@ describe('POST /api/program-requirements/check should', () => {
     ]);
     expect(answer.examples).toMatchObject([
       {
-        ...{ name: 'Both', comesOut: true },
+        name: 'Both',
+        comesOut: true,
         rules: [{ id: 'core', status: 'met', courses: [{ code: 'QCK 101' }, { code: 'QCK 102' }] }],
       },
       {
-        ...{ name: 'One is a D', comesOut: false },
+        name: 'One is a D',
+        comesOut: false,
         rules: [{ id: 'core', status: 'missing', missing: '1 course from QCK 1*, with C or better' }],
       },
       { name: 'Unknown', comesOut: false, rules: [] },

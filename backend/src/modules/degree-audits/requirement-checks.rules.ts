@@ -92,7 +92,9 @@ function rulesIn(
     const course = catalog.get(foldCode(code))!;
     const state = stateOf(grade);
     const attempt: Attempt = {
-      ...{ grade, state, termName },
+      grade,
+      state,
+      termName,
       points: null,
       isTransfer: false,
       isExcluded: false,
@@ -102,7 +104,11 @@ function rulesIn(
     byCode.set(course.code, { ...course, attempts: [...before, attempt] });
   }
   const { blocks } = auditOf({
-    ...{ sheet, today, courses: [...byCode.values()], requiredCredits: null, exceptions: [] },
+    sheet,
+    today,
+    courses: [...byCode.values()],
+    requiredCredits: null,
+    exceptions: [],
     gpa: { points: 0, credits: 0 },
   });
   const own = new Set(sheet.blocks.flatMap(({ rules }) => rules.map(({ id }) => id)));

@@ -6,14 +6,12 @@ export type Content = RequirementSheet & { examples: RequirementExample[] };
 
 /** The content of a new sheet. */
 export const nothing: Content = {
-  ...{
-    blocks: [],
-    examples: [],
-    minimumGpa: null,
-    residencyCredits: null,
-    transferCredits: null,
-    years: null,
-  },
+  blocks: [],
+  examples: [],
+  minimumGpa: null,
+  residencyCredits: null,
+  transferCredits: null,
+  years: null,
 };
 
 const gpa = (value: string | null | undefined): string | null =>
@@ -25,21 +23,26 @@ export function contentOf(body: Partial<RequirementContentDto>, before: Content)
   return {
     blocks: blocks
       ? blocks.map((block) => ({
-          ...{
-            name: block.name,
-            mayShare: block.mayShare ?? false,
-            minimumGrade: block.minimumGrade ?? null,
-          },
+          name: block.name,
+          mayShare: block.mayShare ?? false,
+          minimumGrade: block.minimumGrade ?? null,
           minimumGpa: gpa(block.minimumGpa),
           rules: block.rules.map((rule) => ({
-            ...{ id: rule.id ?? randomUUID(), name: rule.name, counts: rule.counts, needed: rule.needed },
-            ...{ from: rule.from, except: rule.except ?? [], minimumGrade: rule.minimumGrade ?? null },
+            id: rule.id ?? randomUUID(),
+            name: rule.name,
+            counts: rule.counts,
+            needed: rule.needed,
+            from: rule.from,
+            except: rule.except ?? [],
+            minimumGrade: rule.minimumGrade ?? null,
           })),
         }))
       : before.blocks,
     examples: examples
       ? examples.map(({ name, courses, met = [], unmet = [] }) => ({
-          ...{ name, met, unmet },
+          name,
+          met,
+          unmet,
           courses: courses.map(({ code, finalGrade = null }) => ({ code, finalGrade })),
         }))
       : before.examples,

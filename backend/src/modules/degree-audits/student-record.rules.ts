@@ -202,8 +202,12 @@ export class StudentRecord {
 }
 
 export const shown = (course: CourseOnRecord, attempt: Attempt): Omit<AuditedCourse, 'note'> => ({
-  ...{ code: course.code, title: course.title, credits: course.credits / 100 },
-  ...{ grade: attempt.grade, termName: attempt.termName, isTransfer: attempt.isTransfer },
+  code: course.code,
+  title: course.title,
+  credits: course.credits / 100,
+  grade: attempt.grade,
+  termName: attempt.termName,
+  isTransfer: attempt.isTransfer,
   isInProgress: attempt.state === 'in_progress',
 });
 

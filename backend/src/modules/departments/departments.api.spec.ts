@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { ListedDepartmentDto } from './departments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let count = 0;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const course = (department: string | null) => ({
-  ...{ code: `DEP ${++count}`, title: 'Ethics', credits: 3, department },
+  code: `DEP ${++count}`,
+  title: 'Ethics',
+  credits: 3,
+  department,
 });
 const add = async (name: string): Promise<ListedDepartmentDto> =>
   (await registrar.post('/api/departments').send({ name }).expect(201)).body as ListedDepartmentDto;
@@ -102,10 +97,12 @@ describe('/api/departments should', () => {
       department: 'Theology',
     });
     expect((await trailOf(system, id)).at(-1)).toMatchObject({
-      ...{ action: 'course.update', details: { changes: { department: ['Theologie', 'Theology'] } } },
+      action: 'course.update',
+      details: { changes: { department: ['Theologie', 'Theology'] } },
     });
     expect((await trailOf(system, right.id)).at(-1)).toMatchObject({
-      ...{ action: 'department.merge', details: { changes: { courses: [0, 1] } } },
+      action: 'department.merge',
+      details: { changes: { courses: [0, 1] } },
     });
     expect((await trailOf(system, wrong.id)).map(({ action }) => action)).toContain('department.delete');
   });

@@ -32,7 +32,9 @@ export class ListedDepartmentDto {
 
 export class CreateDepartmentDto {
   @TextField({
-    ...{ required: 'Name is required', max: 100, example: 'Wealth Management' },
+    required: 'Name is required',
+    max: 100,
+    example: 'Wealth Management',
     description: 'Must be unique.',
   })
   name: string;

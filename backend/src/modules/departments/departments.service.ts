@@ -115,7 +115,9 @@ export class DepartmentsService {
       });
       const after = await this.get(intoId);
       await this.audit.record({
-        ...{ action: 'department.merge', subjectType: 'department', subjectId: intoId },
+        action: 'department.merge',
+        subjectType: 'department',
+        subjectId: intoId,
         details: { changes: { courses: [courses, after.record.courses] } },
       });
       return after;
@@ -138,7 +140,10 @@ export class DepartmentsService {
   private async moveCourses(from: string, to: string): Promise<void> {
     const parameters = new SqlParameters();
     const noted = auditInsert(parameters, {
-      ...{ action: 'course.update', subjectType: 'course', subjectId: 'moved.id', from: 'FROM moved' },
+      action: 'course.update',
+      subjectType: 'course',
+      subjectId: 'moved.id',
+      from: 'FROM moved',
       details: `${parameters.add({ changes: { department: [from, to] } })}::jsonb`,
     });
     const [before, after] = [parameters.add(from), parameters.add(to)];

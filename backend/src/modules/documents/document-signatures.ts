@@ -29,7 +29,10 @@ const messageOf = ({ kind, number, code, studentId, bytes, facts = null }: Signe
   Buffer.from(
     JSON.stringify([
       `collegium-document-${facts === null ? 1 : 2}`,
-      ...[kind, number, code, studentId],
+      kind,
+      number,
+      code,
+      studentId,
       digestOf(bytes),
       ...(facts === null ? [] : [digestOf(facts)]),
     ]),

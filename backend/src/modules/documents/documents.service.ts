@@ -78,8 +78,17 @@ export class DocumentsService {
     return this.writes.create(this.subject(kind), async () => {
       const documents = this.transactions.manager.getRepository(IssuedDocument);
       const made = documents.create({
-        ...{ kind, studentId, number: number.number, code, issuedAt: number.reservedAt, fileId, ...by },
-        ...{ keyId, signature, facts, content: isUnique ? content : null },
+        kind,
+        studentId,
+        number: number.number,
+        code,
+        issuedAt: number.reservedAt,
+        fileId,
+        ...by,
+        keyId,
+        signature,
+        facts,
+        content: isUnique ? content : null,
       });
       return (await documents.save(made)).id;
     });
@@ -123,7 +132,10 @@ export class DocumentsService {
     conditions.add(`document.kind = ANY (${conditions.parameters.add(kinds)}::document_kind[])`);
     return this.reads.list<DocumentDto, Sort>(request, {
       resource: documentList.resource,
-      ...{ select: columns, from, conditions, order },
+      select: columns,
+      from,
+      conditions,
+      order,
       names: namesFor(user, { identity: studentNames('document.student_id') }),
       otherwise: 'document.issued_at DESC, document.id',
     });
@@ -194,7 +206,9 @@ export class DocumentsService {
     );
     for (const { id, kind } of ended)
       await this.audit.record({
-        ...{ action: `${kind}.supersede`, subjectType: kind, subjectId: id },
+        action: `${kind}.supersede`,
+        subjectType: kind,
+        subjectId: id,
         details: { changes: { status: ['valid', 'superseded'] }, reason },
       });
   }

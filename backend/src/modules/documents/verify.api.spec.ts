@@ -1,72 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import {
+  intruder,
+  issue,
+  plant,
+  register,
+  system,
+  verify,
+  verifyWorld,
+} from '../../../test/harness/worlds/verify.js';
 import { entities } from '../../entities.js';
 import { Environment } from '../../platform/config/environment.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { newCode, shownCode } from './document-codes.rules.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentSigner } from './document-signatures.js';
 
-let system: TestApp;
-let registrar: Client;
-let records: Records;
-/** Connects as the server's role, like an attacker who has its password. */
-let intruder: pg.Client;
-
-beforeAll(async () => {
-  // The template has only the demo secret's key registered.
-  system = await startTestApp({ DOCUMENT_SECRET: 'mR4wZ8yQ1nC6vK3tX9bJ5hL2pD7sF0gA' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  intruder = new pg.Client({ connectionString: system.urls.app });
-  await intruder.connect();
-});
-afterAll(async () => {
-  await intruder?.end();
-  await system?.close();
-});
-
-const verify = (code: string, type = 'application/json') =>
-  system.anonymous.get(`/verify/${code}`).set('Accept', type);
-const issue = async (expected: number) => {
-  const { id } = await records.student();
-  return registrar.post(`/api/students/${id}/transcripts`).send({}).expect(expected);
-};
-const register = (publicKey: Buffer) =>
-  system.dataSource.query(
-    'INSERT INTO document_keys (public_key) VALUES ($1) ON CONFLICT (public_key) DO NOTHING',
-    [publicKey],
-  );
-
-/** Writes a signed document, bypassing the server, and returns its code. The key must be registered. */
-async function plant(signer: DocumentSigner, number: number): Promise<string> {
-  const bytes = Buffer.from(`%PDF-1.7 A document that looks real. ${number}`);
-  const { id: studentId } = await records.student();
-  const [key, code] = [randomUUID(), newCode()];
-  await fs.mkdir(path.join(system.dataDir, 'files'), { recursive: true });
-  await fs.writeFile(path.join(system.dataDir, 'files', key), bytes);
-  await intruder.query(
-    `WITH file AS (
-       INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
-       VALUES ('TR.pdf', 'application/pdf', $1, $2, $3) RETURNING id)
-     INSERT INTO issued_documents (student_id, kind, number, code, issued_by_name, file_id, key_id, signature)
-     SELECT $4, 'transcript', $5, $6, 'Registrar', file.id, document_keys.id, $7
-     FROM file, document_keys WHERE public_key = $8`,
-    [
-      ...[bytes.length, createHash('sha256').update(bytes).digest(), key, studentId, number, code],
-      signer.sign({ kind: 'transcript', number, code, studentId, bytes }),
-      signer.publicKey,
-    ],
-  );
-  return shownCode(code);
-}
+verifyWorld();
 
 describe('the key of documents', () => {
   it('is refused to the role of the server, which can neither add, change nor delete one', async () => {
@@ -83,7 +36,9 @@ describe('the key of documents', () => {
     expect(body.detail).toContain('"migrate"');
     const environment = system.app.get(Environment);
     await migrate({
-      ...{ ownerUrl: system.urls.owner, appUrl: system.urls.app, entities },
+      ownerUrl: system.urls.owner,
+      appUrl: system.urls.app,
+      entities,
       documentKey: new DocumentKeys(environment).signer.publicKey,
     });
     await issue(201);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
+openWorld();
 
 describe('GET /api/students/{id}/enrollment-intensity should', () => {
   it('tell financial aid the credits and status of each term, without courses and grades', async () => {
@@ -25,7 +21,8 @@ describe('GET /api/students/{id}/enrollment-intensity should', () => {
     const place = async (termId: string, credits: number, given: object): Promise<void> => {
       const course = await records.course({ credits });
       await records.enrollment(student, await records.section({ courseId: course.id, termId }), {
-        ...{ enrollmentDate: enrolled, ...given },
+        enrollmentDate: enrolled,
+        ...given,
       });
     };
     await place(spring.id, 4.5, { status: 'completed', grade: 'F' });
@@ -39,14 +36,26 @@ describe('GET /api/students/{id}/enrollment-intensity should', () => {
     const { body } = await (await system.as('financial_aid')).get(path).expect(200);
     expect(body).toEqual([
       {
-        ...{ termId: fall.id, termName: 'Intense Two', startDate: '2025-08-25', endDate: '2025-12-14' },
-        ...{ credits: 3, creditsWithdrawn: 0, fullTimeCredits: 12 },
-        ...{ enrollmentStatus: 'less_than_half_time', percent: 25 },
+        termId: fall.id,
+        termName: 'Intense Two',
+        startDate: '2025-08-25',
+        endDate: '2025-12-14',
+        credits: 3,
+        creditsWithdrawn: 0,
+        fullTimeCredits: 12,
+        enrollmentStatus: 'less_than_half_time',
+        percent: 25,
       },
       {
-        ...{ termId: spring.id, termName: 'Intense One', startDate: '2025-01-06', endDate: '2025-05-01' },
-        ...{ credits: 9, creditsWithdrawn: 3, fullTimeCredits: 12 },
-        ...{ enrollmentStatus: 'three_quarter_time', percent: 75 },
+        termId: spring.id,
+        termName: 'Intense One',
+        startDate: '2025-01-06',
+        endDate: '2025-05-01',
+        credits: 9,
+        creditsWithdrawn: 3,
+        fullTimeCredits: 12,
+        enrollmentStatus: 'three_quarter_time',
+        percent: 75,
       },
     ]);
     expect((await trailOf(system, student.id)).map(({ action }) => action)).toEqual([

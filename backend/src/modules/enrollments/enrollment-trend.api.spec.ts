@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { EnrollmentTrendDto } from './enrollment-trend.dto.js';
 
-let system: TestApp;
+openWorld();
+
 const past = { startDate: '2040-01-10', endDate: '2040-05-10' };
 const next = { startDate: '2040-08-20', endDate: '2040-12-20' };
 
 beforeAll(async () => {
-  system = await startTestApp();
-  const records = new Records(system.dataSource);
   const [faculty] = await system.dataSource.query<{ id: string }[]>(
     `SELECT id FROM users WHERE email = 'faculty@collegium.example'`,
   );
@@ -33,7 +31,6 @@ beforeAll(async () => {
   await records.enrollment(three, own, { status: 'dropped', joinedPosition: 2 });
   await records.enrollment(two, other, { status: 'dropped', joinedPosition: 1, promotedAt: new Date() });
 });
-afterAll(() => system?.close());
 
 const trend = async (role: Role): Promise<EnrollmentTrendDto[]> =>
   (await (await system.as(role)).get('/api/enrollments/trend').expect(200)).body as EnrollmentTrendDto[];
@@ -47,8 +44,14 @@ describe('GET /api/enrollments/trend should', () => {
       expect(rows.slice(-2)).toEqual([
         expect.objectContaining({ termName: 'Spring 2040', students: 1, enrolled: 1, credits: 3 }),
         {
-          ...{ termId: expect.any(String), termName: 'Fall 2040', startDate: next.startDate, students: 2 },
-          ...{ enrolled: 3, credits: 10, waitlisted: 1, dropped: 2 },
+          termId: expect.any(String),
+          termName: 'Fall 2040',
+          startDate: next.startDate,
+          students: 2,
+          enrolled: 3,
+          credits: 10,
+          waitlisted: 1,
+          dropped: 2,
         },
       ]);
     }

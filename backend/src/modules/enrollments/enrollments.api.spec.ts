@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Enrollment } from './enrollment.entity.js';
 import type { EnrollmentDto } from './enrollments.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let ann: Student;
 let bea: Student;
 let own: Section;
@@ -20,9 +19,6 @@ const all: Record<string, Enrollment> = {};
 let by: (role: Role) => Promise<Client>;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const teacher = await records.user({ role: 'faculty' });
   const course = (code: string) => records.course({ code });
   own = await records.section({ courseId: (await course('QL 20')).id, instructorId: teacher.id });
@@ -45,7 +41,6 @@ beforeAll(async () => {
         ? system.asPerson('ann.qlist@collegium.example')
         : system.as(role);
 });
-afterAll(() => system?.close());
 
 const names = (rows: unknown): string[] =>
   (rows as EnrollmentDto[]).map(
@@ -93,8 +88,12 @@ describe('GET /api/enrollments should', () => {
     const { body, headers } = await registrar.get('/api/enrollments?search=qlist&range=[1,1]').expect(200);
     expect(body).toMatchObject([
       {
-        ...{ studentName: 'Béa Qlist', studentNumber: 'QL-2', courseCode: 'QL 20', grade: 'A' },
-        ...{ sectionNumber: own.sectionNumber, waitlistPosition: null },
+        studentName: 'Béa Qlist',
+        studentNumber: 'QL-2',
+        courseCode: 'QL 20',
+        grade: 'A',
+        sectionNumber: own.sectionNumber,
+        waitlistPosition: null,
       },
     ]);
     expect(headers['content-range']).toBe('enrollments 1-1/4');
@@ -142,11 +141,17 @@ describe('GET /api/enrollments/recent should', () => {
     expect(rows).toHaveLength(10);
     expect(names(rows.slice(0, 4))).toEqual(['beaOther', 'beaOwn', 'annOther', 'annOwn']);
     expect(rows[2]).toEqual({
-      ...{ id: all.annOther!.id, studentName: 'Ann Qlist', courseCode: 'QL 10', status: 'waitlisted' },
-      ...{ sectionNumber: other.sectionNumber, enrollmentDate: '2199-01-01T00:02:00.000Z' },
-      ...{ studentId: ann.id, sectionId: other.id },
+      id: all.annOther!.id,
+      studentName: 'Ann Qlist',
+      courseCode: 'QL 10',
+      status: 'waitlisted',
+      sectionNumber: other.sectionNumber,
+      enrollmentDate: '2199-01-01T00:02:00.000Z',
+      studentId: ann.id,
+      sectionId: other.id,
       directoryRestricted: false,
-      ...{ termId: all.annOther!.termId, termName: expect.stringMatching(/\S/) },
+      termId: all.annOther!.termId,
+      termName: expect.stringMatching(/\S/),
     });
   });
 

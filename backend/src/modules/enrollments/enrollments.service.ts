@@ -99,13 +99,11 @@ export class EnrollmentsService {
     const page = await queryPage<EnrollmentDto, Sort>(
       this.transactions,
       {
-        ...{
-          resource: enrollmentList.resource,
-          select: `${enrollmentColumns(user)}, ${restrictionMark}`,
-          from,
-          conditions,
-          order,
-        },
+        resource: enrollmentList.resource,
+        select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+        from,
+        conditions,
+        order,
         ...(isLong(filters, user) && { countFrom: 'FROM enrollments enrollment' }),
         otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
       },
@@ -131,12 +129,10 @@ export class EnrollmentsService {
     return queryPage(
       this.transactions,
       {
-        ...{
-          resource: studentEnrollmentList.resource,
-          select: `${enrollmentColumns(user)}, ${restrictionMark}`,
-          from,
-          conditions,
-        },
+        resource: studentEnrollmentList.resource,
+        select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+        from,
+        conditions,
         order,
         otherwise: `term.start_date DESC, ${order.courseCode}, enrollment.id`,
       },
@@ -168,7 +164,9 @@ export class EnrollmentsService {
     const { studentId } = row.record;
     if (!readsAsStudent(user, studentId))
       await this.audit.record({
-        ...{ action: 'enrollment.read', subjectType: 'enrollment', subjectId: id },
+        action: 'enrollment.read',
+        subjectType: 'enrollment',
+        subjectId: id,
         details: { ids: [studentId] },
       });
     return row;
@@ -214,9 +212,7 @@ export class EnrollmentsService {
 
   private noteList({ filters }: Pick<ListRequest, 'filters'>, rows: { studentId: string }[]): void {
     const ids = [...new Set(rows.map(({ studentId }) => studentId))];
-    this.audit.noteList({
-      ...{ action: 'enrollments.list', subjectType: 'student', details: { filters, ids } },
-    });
+    this.audit.noteList({ action: 'enrollments.list', subjectType: 'student', details: { filters, ids } });
   }
 }
 

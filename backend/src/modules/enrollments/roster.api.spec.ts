@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { RosterEntryDto } from './roster.dto.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let teacher: Client;
 let section: Section;
 let empty: Section;
@@ -17,8 +17,6 @@ let someone: Student;
 let graded: Student;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   const { id, email } = await records.user({ role: 'faculty' });
   teacher = await system.asPerson(email!);
   section = await records.section({ instructorId: id });
@@ -38,7 +36,6 @@ beforeAll(async () => {
     await records.enrollment(student, section, given);
   }
 });
-afterAll(() => system?.close());
 
 const rosterOf = async (client: Client, query = '', { id } = section) =>
   (await client.get(`/api/sections/${id}/roster${query}`).expect(200)).body as RosterEntryDto[];
@@ -50,17 +47,22 @@ describe('GET /api/sections/{id}/roster should', () => {
     expect(firstNames(rows)).toEqual(['Zed', 'Abe', 'Ann', 'Ivy', 'Una']);
     expect(rows.map(({ waitlistPosition }) => waitlistPosition)).toEqual([null, null, null, 1, 2]);
     expect(rows[2]).toEqual({
-      ...{ id: rows[2]!.enrollmentId, enrollmentId: expect.any(String), studentId: someone.id },
-      ...{ studentNumber: someone.studentId, firstName: 'Ann', lastName: 'Burns', status: 'enrolled' },
-      ...{
-        email: expect.stringMatching(/@collegium\.example$/),
-        directoryRestricted: false,
-        waitlistPosition: null,
-        offerExpiresAt: null,
-        chance: null,
-        dropDate: null,
-      },
-      ...{ enrollmentDate: '2026-03-08T06:30:00.000Z', grade: null, gradePoints: null },
+      id: rows[2]!.enrollmentId,
+      enrollmentId: expect.any(String),
+      studentId: someone.id,
+      studentNumber: someone.studentId,
+      firstName: 'Ann',
+      lastName: 'Burns',
+      status: 'enrolled',
+      email: expect.stringMatching(/@collegium\.example$/),
+      directoryRestricted: false,
+      waitlistPosition: null,
+      offerExpiresAt: null,
+      chance: null,
+      dropDate: null,
+      enrollmentDate: '2026-03-08T06:30:00.000Z',
+      grade: null,
+      gradePoints: null,
     });
     expect(rows[0]).toMatchObject({ status: 'completed', grade: 'B+', gradePoints: '3.30' });
   });
@@ -145,17 +147,27 @@ describe('GET /api/students/{id}/terms should', () => {
       terms.push(term);
       for (const grade of grades)
         await records.enrollment(student, await records.section({ termId: term.id }), {
-          ...{ status: 'completed', grade, gradePoints: { A: '4.00', B: '3.00', C: '2.00' }[grade] },
+          status: 'completed',
+          grade,
+          gradePoints: { A: '4.00', B: '3.00', C: '2.00' }[grade],
         });
     }
     const expected = [
       {
-        ...{ id: terms[0]!.id, termName: terms[0]!.name, termGpa: '3.00', cumulativeGpa: '3.00' },
-        ...{ creditsAttempted: 6, creditsEarned: 6 },
+        id: terms[0]!.id,
+        termName: terms[0]!.name,
+        termGpa: '3.00',
+        cumulativeGpa: '3.00',
+        creditsAttempted: 6,
+        creditsEarned: 6,
       },
       {
-        ...{ id: terms[1]!.id, termName: terms[1]!.name, termGpa: '3.00', cumulativeGpa: '3.00' },
-        ...{ creditsAttempted: 3, creditsEarned: 3 },
+        id: terms[1]!.id,
+        termName: terms[1]!.name,
+        termGpa: '3.00',
+        cumulativeGpa: '3.00',
+        creditsAttempted: 3,
+        creditsEarned: 3,
       },
     ];
     const path = `/api/students/${student.id}/terms`;

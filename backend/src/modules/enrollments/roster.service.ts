@@ -81,7 +81,9 @@ export class RosterService {
       },
       request,
       {
-        ...{ action: 'roster.list', subjectType: 'student', ids: 'studentId' },
+        action: 'roster.list',
+        subjectType: 'student',
+        ids: 'studentId',
         details: { filters: { sectionId, ...request.filters } },
       },
     );

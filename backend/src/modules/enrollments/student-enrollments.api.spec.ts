@@ -1,80 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
+import {
+  by,
+  codes,
+  path,
+  rich,
+  student,
+  studentEnrollmentsWorld,
+  terms,
+} from '../../../test/harness/worlds/student-enrollments.js';
 import type { Role } from '../../platform/auth/roles.js';
-import type { Section } from '../sections/section.entity.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { Enrollment } from './enrollment.entity.js';
 
-interface Row {
-  courseCode: string;
-  termName: string;
-}
+studentEnrollmentsWorld();
 
 describe('GET /api/students/{id}/enrollments', () => {
-  let system: TestApp;
-  let records: Records;
-  let student: Student;
-  let terms: { old: Term; now: Term };
-  let rich: { section: Section; enrollment: Enrollment };
-  let by: (role: Role) => Promise<Client>;
-  let path: string;
-
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-    const teacher = await records.user({ role: 'faculty', firstName: 'Ted', lastName: 'Chalk' });
-    student = await records.student({}, { email: 'enrolled.qe@collegium.example' });
-    terms = {
-      old: await records.term({ name: 'Q Spring', startDate: '2019-01-10', endDate: '2019-05-10' }),
-      now: await records.term({ name: 'Q Open', startDate: '2020-01-01', endDate: '2199-12-31' }),
-    };
-    const section = async (code: string, term: Term, given: Partial<Section> = {}) =>
-      records.section({
-        courseId: (await records.course({ code, credits: 1.5 })).id,
-        termId: term.id,
-        ...given,
-      });
-    const own = await section('QE 20', terms.now, {
-      instructorId: teacher.id,
-      sectionNumber: '007',
-      schedule: 'Mon Wed 09:00-10:15',
-      location: 'Lamp Hall 3',
-      modality: 'hybrid',
-    });
-    const enrollment = await records.enrollment(student, own, {
-      enrollmentDate: new Date('2026-03-08T06:30:00.000Z'),
-    });
-    rich = { section: own, enrollment };
-    await records.enrollment(student, await section('QE 10', terms.now), { status: 'waitlisted' });
-    await records.enrollment(student, await section('QE 30', terms.old), {
-      status: 'completed',
-      grade: 'A',
-      gradePoints: '4.00',
-    });
-    await records.enrollment(student, await section('QE 05', terms.old, { instructorId: teacher.id }), {
-      status: 'dropped',
-      grade: 'W',
-      enrollmentDate: new Date('2019-01-10T12:00:00Z'),
-      dropDate: new Date('2019-03-10T12:00:00.500Z'),
-    });
-    const another = await records.student();
-    await records.enrollment(another, own);
-    path = `/api/students/${student.id}/enrollments`;
-    by = (role) => {
-      if (role === 'faculty') return system.asPerson(teacher.email!);
-      return role === 'student' ? system.asPerson('enrolled.qe@collegium.example') : system.as(role);
-    };
-  });
-  afterAll(() => system?.close());
-
-  const codes = async (role: Role, query = ''): Promise<string[]> =>
-    ((await (await by(role)).get(path + query).expect(200)).body as Row[]).map(
-      ({ courseCode }) => courseCode,
-    );
-
   it.each<[Role, string[]]>([
     ['super_admin', ['QE 10', 'QE 20', 'QE 05', 'QE 30']],
     ['registrar', ['QE 10', 'QE 20', 'QE 05', 'QE 30']],

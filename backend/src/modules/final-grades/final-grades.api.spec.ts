@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { expectSeatsConsistent, recountSeats, runningTerm } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { inWords } from '../../common/calendar.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -10,17 +10,13 @@ import type { Term } from '../terms/term.entity.js';
 import type { Enrollment, Grade } from '../enrollments/enrollment.entity.js';
 import type { EnrollmentDto } from './grading.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let teacher: Client;
 let teacherId: string;
 let term: Term;
 let section: Section;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const person = await records.user({ role: 'faculty' });
   teacherId = person.id;
   teacher = await system.asPerson(person.email!);
@@ -30,7 +26,6 @@ beforeEach(async () => {
   section = await records.section({ termId: term.id, instructorId: teacherId, capacity: 600 });
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 async function place(
   given: Partial<Enrollment> = {},
@@ -63,7 +58,9 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     const history = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
     expect(history.body).toMatchObject([
       {
-        ...{ action: 'enrollment.grade', actorRole: 'faculty', actorId: teacherId },
+        action: 'enrollment.grade',
+        actorRole: 'faculty',
+        actorId: teacherId,
         changes: [
           { field: 'grade', from: null, to: 'B+' },
           { field: 'gradePoints', from: null, to: '3.30' },
@@ -129,7 +126,8 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
         detail: `Final grades for ${coming.name} can be submitted starting on the first day of classes, ${inWords(coming.startDate)}.`,
       });
       expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
-        ...{ status: 'enrolled', grade: null },
+        status: 'enrolled',
+        grade: null,
       });
       expect(await standing(student)).toMatchObject({ gpa: null });
       await system.dataSource.query('UPDATE terms SET start_date = start_date - 1 WHERE id = $1', [
@@ -202,7 +200,10 @@ describe('POST /api/sections/{id}/grades should', () => {
     ).expect(200);
     expect(body).toEqual(
       places.map(({ id, student }, n) => ({
-        ...{ enrollmentId: id, studentId: student.id, status: 'completed', grade: values[n] },
+        enrollmentId: id,
+        studentId: student.id,
+        status: 'completed',
+        grade: values[n],
         gradePoints: ['4.00', '0.00', null][n],
       })),
     );

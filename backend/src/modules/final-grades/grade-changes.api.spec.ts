@@ -67,8 +67,16 @@ describe('A grade change should', () => {
     const { id, student } = await graded();
     const change = await request(teacher, id);
     expect(change).toMatchObject({
-      ...{ enrollmentId: id, fromGrade: 'B', grade: 'A-', reason, status: 'pending', isOwn: true },
-      ...{ studentNumber: student.studentId, decidedBy: null, decidedAt: null, note: null },
+      enrollmentId: id,
+      fromGrade: 'B',
+      grade: 'A-',
+      reason,
+      status: 'pending',
+      isOwn: true,
+      studentNumber: student.studentId,
+      decidedBy: null,
+      decidedAt: null,
+      note: null,
       requestedBy: expect.stringMatching(/\w/),
     });
     expect(await gradeOf(id)).toEqual({ status: 'completed', grade: 'B', points: '3.00' });
@@ -76,7 +84,9 @@ describe('A grade change should', () => {
 
     const approved = await registrar.post(`${path}/${change.id}/approve`).send({ note: 'Seen' }).expect(200);
     expect(approved.body).toMatchObject({
-      ...{ status: 'approved', note: 'Seen', isOwn: false },
+      status: 'approved',
+      note: 'Seen',
+      isOwn: false,
       decidedBy: expect.stringMatching(/\w/),
       decidedAt: expect.any(String),
     });

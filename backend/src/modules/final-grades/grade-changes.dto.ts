@@ -108,11 +108,11 @@ export class CreateGradeChangeDto {
   grade: SubmittableGrade;
 
   @TextField({
-    ...{ required: 'Reason is required', max: 1000, multiline: true },
-    ...{
-      example: 'The second page of the exam was not counted.',
-      description: 'Why the grade should change. The reason is kept in the history of the request.',
-    },
+    required: 'Reason is required',
+    max: 1000,
+    multiline: true,
+    example: 'The second page of the exam was not counted.',
+    description: 'Why the grade should change. The reason is kept in the history of the request.',
   })
   reason: string;
 }

@@ -87,14 +87,17 @@ export class GradeChangesService {
       {
         resource: gradeChangeList.resource,
         select: `${columnsFor(user, conditions.parameters)}, ${restrictionMark}`,
-        ...{ from, conditions, order },
+        from,
+        conditions,
+        order,
         otherwise: 'change.created_at DESC, change.id',
       },
       { ...request, filters },
     );
     return page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'grade_changes.list', subjectType: 'student' },
+        action: 'grade_changes.list',
+        subjectType: 'student',
         details: { filters, ids: rows.map(({ studentId }) => studentId) },
       }),
     );
@@ -103,7 +106,9 @@ export class GradeChangesService {
   async get(id: string, user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
     const row = await this.row(id, user);
     await this.audit.record({
-      ...{ action: 'grade_change.read', subjectType: 'grade_change', subjectId: id },
+      action: 'grade_change.read',
+      subjectType: 'grade_change',
+      subjectId: id,
       details: { ids: [row.studentId] },
     });
     return Versioned.of(row);
@@ -209,7 +214,9 @@ export class GradeChangesService {
     );
     if (!changed) throw new StateConflictError(messages.gradeHasChanged(fromGrade));
     await this.audit.record({
-      ...{ action: 'enrollment.grade_change', subjectType: 'enrollment', subjectId: enrollmentId },
+      action: 'enrollment.grade_change',
+      subjectType: 'enrollment',
+      subjectId: enrollmentId,
       details: {
         changes: { grade: [fromGrade, grade], gradePoints: [changed.pointsBefore, points] },
         gradeChangeId: id,

@@ -81,7 +81,9 @@ export class GradePosting {
                AND wanted.enrolled + wanted.offered < wanted.capacity))
          RETURNING enrollments.*
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.grade', subjectType: 'enrollment', subjectId: 'graded.id' },
+         action: 'enrollment.grade',
+         subjectType: 'enrollment',
+         subjectId: 'graded.id',
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
            'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
          from: 'FROM graded',

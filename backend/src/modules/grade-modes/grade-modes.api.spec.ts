@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { SectionGradeMode } from '../../common/grade-modes.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 import type { Section } from '../sections/section.entity.js';
@@ -11,8 +11,8 @@ import { IncompletesService } from '../standing/incompletes.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let registrar: Client;
 let teacher: Client;
 let teacherId: string;
@@ -22,8 +22,6 @@ let term: Term;
 const today = todayInNewYork();
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   [registrar, teacher, self] = (await Promise.all(
     (['registrar', 'faculty', 'student'] as const).map((role) => system.as(role)),
   )) as [Client, Client, Client];
@@ -31,7 +29,6 @@ beforeAll(async () => {
   own = { id: (await self.get('/api/auth/user').expect(200)).body.studentId as string } as Student;
   term = await records.term({ startDate: addDays(today, -30), endDate: addDays(today, 90) });
 });
-afterAll(() => system?.close());
 
 const sectionOf = async (gradeMode: SectionGradeMode, given: Partial<Section> = {}): Promise<Section> =>
   records.section({ termId: term.id, instructorId: teacherId, gradeMode, ...given });
@@ -113,7 +110,8 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2020-2021' },
+        programId: program.id,
+        catalogYear: '2020-2021',
         blocks: [
           {
             name: 'Core',
@@ -249,7 +247,8 @@ describe('final grades of a section should', () => {
   it('lapse from an I to an NP', async () => {
     const past = await records.term({ startDate: addDays(today, -400), endDate: addDays(today, -300) });
     const { id } = await place(await sectionOf('pass_no_pass', { termId: past.id }), undefined, {
-      ...{ status: 'completed', grade: 'I' },
+      status: 'completed',
+      grade: 'I',
     });
     await system.app.get(IncompletesService).lapse();
     expect((await registrar.get(`/api/enrollments/${id}`).expect(200)).body).toMatchObject({

@@ -63,7 +63,9 @@ export class ChooseGradeModeDto {
   gradeMode: GradeMode;
 
   @TextField({
-    ...{ max: 500, multiline: true, nullable: true },
+    max: 500,
+    multiline: true,
+    nullable: true,
     description:
       'Why the policy is overridden. Required from staff who override it. Kept in the history of the enrollment.',
   })

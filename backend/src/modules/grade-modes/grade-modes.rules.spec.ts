@@ -2,10 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { type ChoiceFacts, limits, refusal } from './grade-modes.rules.js';
 
 const facts = (given: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
-  ...{ status: 'enrolled', grade: null, gradeMode: 'letter', sectionGradeMode: 'student_choice' },
-  ...{ courseCode: 'ART 101', courseCredits: 3, termName: 'Fall 2026', today: '2026-10-31' },
-  ...{ lastDay: '2026-10-31', creditsInTerm: 0, creditsInAll: 0, creditsPerTerm: 4, totalCredits: 12 },
-  ...{ isRequired: false, allowsRequired: false },
+  status: 'enrolled',
+  grade: null,
+  gradeMode: 'letter',
+  sectionGradeMode: 'student_choice',
+  courseCode: 'ART 101',
+  courseCredits: 3,
+  termName: 'Fall 2026',
+  today: '2026-10-31',
+  lastDay: '2026-10-31',
+  creditsInTerm: 0,
+  creditsInAll: 0,
+  creditsPerTerm: 4,
+  totalCredits: 12,
+  isRequired: false,
+  allowsRequired: false,
   ...given,
 });
 

@@ -61,7 +61,9 @@ export class GradeModesService {
       judge(facts, gradeMode, reason, user);
       await this.transactions.query('UPDATE enrollments SET grade_mode = $2 WHERE id = $1', [id, gradeMode]);
       await this.audit.record({
-        ...{ action: 'enrollment.grade_mode', subjectType: 'enrollment', subjectId: id },
+        action: 'enrollment.grade_mode',
+        subjectType: 'enrollment',
+        subjectId: id,
         details: { changes: { gradeMode: [facts.gradeMode, gradeMode] }, ...(reason && { reason }) },
       });
       await this.notifications.tell({ toStudents: [studentId], ...changedNotice(id, facts, gradeMode) });
@@ -121,8 +123,17 @@ function answerOf(enrollmentId: string, facts: Facts): Versioned<EnrollmentGrade
   const { creditsInTerm, creditsPerTerm, creditsInAll, totalCredits } = facts;
   const other = gradeMode === 'letter' ? 'pass_no_pass' : 'letter';
   return Versioned.of({
-    ...{ enrollmentId, gradeMode, sectionGradeMode, version, lastDay, lowestPassingGrade },
-    ...{ refusal: refusal(facts), limits: refusal(facts) ? [] : limits(facts, other) },
-    ...{ creditsInTerm, creditsPerTerm, creditsInAll, totalCredits },
+    enrollmentId,
+    gradeMode,
+    sectionGradeMode,
+    version,
+    lastDay,
+    lowestPassingGrade,
+    refusal: refusal(facts),
+    limits: refusal(facts) ? [] : limits(facts, other),
+    creditsInTerm,
+    creditsPerTerm,
+    creditsInAll,
+    totalCredits,
   });
 }

@@ -1,23 +1,17 @@
 import { isFull } from '../../../../scripts/lib/sample.mjs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { HoldBatchDto } from './hold-batches.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let ada: string;
 let ben: string;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   [ada, ben] = [(await records.student()).id, (await records.student()).id];
 });
-afterAll(() => system?.close());
 
 /** The limit of one call, and fewer in a usual run. */
 const most = isFull ? 500 : 60;
@@ -62,7 +56,8 @@ describe('POST /api/hold-batches/place should', () => {
     const repeated = (await place([student]).expect(200)).body as HoldBatchDto;
     expect(repeated).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
     expect(repeated.items[0]).toMatchObject({
-      ...{ outcome: 'unchanged', holdIds: (first.body as HoldBatchDto).items[0]!.holdIds },
+      outcome: 'unchanged',
+      holdIds: (first.body as HoldBatchDto).items[0]!.holdIds,
       message: 'The student already has an active hold of this type with this reason.',
     });
     expect(await active(student)).toBe(1);
@@ -106,10 +101,8 @@ describe('POST /api/hold-batches/place should', () => {
     const both = await system.asPerson(person.email!);
     const response = await both.post('/api/hold-batches/place').send(body([other, own.id]));
     expectProblem(response, 403, {
-      ...{
-        code: 'own_record',
-        errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
-      },
+      code: 'own_record',
+      errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
     });
     expect(await active(other)).toBe(0);
   });

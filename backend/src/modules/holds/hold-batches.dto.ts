@@ -38,13 +38,16 @@ export class HoldBatchItemDto {
   outcome: HoldOutcome;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: messages.noStudent },
+    type: String,
+    nullable: true,
+    example: messages.noStudent,
     description: 'Why no hold was placed or released. null if one was.',
   })
   message: string | null;
 
   @ApiProperty({
-    ...{ type: [String], format: 'uuid' },
+    type: [String],
+    format: 'uuid',
     description:
       'The IDs of the holds that were placed or released. If `outcome` is `unchanged`, the ID of the active hold that already existed, if any.',
   })

@@ -17,7 +17,10 @@ describe('a batch of holds', () => {
 
   it('counts the outcomes', () => {
     const items = (['placed', 'refused', 'unchanged', 'released', 'placed'] as const).map((outcome) => ({
-      ...{ studentId: 's', outcome, message: null, holdIds: [] },
+      studentId: 's',
+      outcome,
+      message: null,
+      holdIds: [],
     }));
     expect(summary(items)).toEqual({ changed: 3, unchanged: 1, refused: 1, items });
   });

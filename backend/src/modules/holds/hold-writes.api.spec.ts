@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine, machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import { holdKinds, type HoldKind } from '../../common/offices.js';
 import type { HoldDto } from './holds.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let studentId: string;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   studentId = (await records.student({}, { firstName: 'Mia', lastName: 'Qstopped' })).id;
 });
-afterAll(() => system?.close());
 
 const least = () => ({ studentId, kind: 'financial', reason: 'Tuition is past due.' });
 const place = async (): Promise<HoldDto> =>

@@ -1,71 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
+import {
+  by,
+  elsewhere,
+  existence,
+  holdsListWorld,
+  ids,
+  mine,
+  other,
+  released,
+  type Row,
+  standing,
+} from '../../../test/harness/worlds/holds-list.js';
 import type { Role } from '../../platform/auth/roles.js';
-import type { Student } from '../students/student.entity.js';
 import type { Hold } from './hold.entity.js';
 
-interface Row {
-  id: string;
-  studentId: string;
-  kind: string;
-}
-
-let system: TestApp;
-let records: Records;
-let mine: Student;
-let other: Student;
-let standing: Hold;
-let released: Hold;
-let elsewhere: Hold;
-let by: (role: Role) => Promise<Client>;
-
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  await system.dataSource.query('DELETE FROM holds');
-  mine = await records.student(
-    {},
-    { firstName: 'Mia', lastName: 'Qheld', email: 'mia.qheld@collegium.example' },
-  );
-  other = await records.student({}, { firstName: 'Otto', lastName: 'Qother' });
-  const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
-  const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
-  standing = await records.hold(mine, {
-    kind: 'financial',
-    reason: 'secret one',
-    placedById,
-    placedAt: at(1),
-  });
-  released = await records.hold(mine, {
-    ...{ kind: 'aid', reason: 'secret two', placedById, placedAt: at(9) },
-    ...{ releasedAt: at(10), releasedById: placedById },
-  });
-  elsewhere = await records.hold(other, {
-    kind: 'registrar',
-    reason: 'secret three',
-    placedById,
-    placedAt: at(5),
-  });
-  const teacher = await records.user({ role: 'faculty' });
-  const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
-  await records.enrollment(mine, await records.section({ instructorId: teacher.id, termId }));
-  by = (role) => {
-    if (role === 'faculty') return system.asPerson(teacher.email!);
-    return role === 'student' ? system.asPerson('mia.qheld@collegium.example') : system.as(role);
-  };
-});
-afterAll(() => system?.close());
-
-/** The fields that faculty see of a hold on one of their students, whose name they may read. */
-const existence = () => ({
-  ...{ id: standing.id, studentId: mine.id, kind: 'financial' },
-  ...{ studentName: 'Mia Qheld', studentNumber: mine.studentId },
-});
-const ids = async (query = '', role: Role = 'registrar'): Promise<string[]> =>
-  ((await (await by(role)).get(`/api/holds${query}`).expect(200)).body as Row[]).map(({ id }) => id);
+holdsListWorld();
 
 describe('GET /api/holds should', () => {
   it('list the holds of all students, active ones first', async () => {

@@ -1,79 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
+import {
+  activeFirst,
+  by,
+  holdsWorld,
+  kinds,
+  offices,
+  path,
+  type Row,
+  student,
+} from '../../../test/harness/worlds/holds.js';
 import type { Role } from '../../platform/auth/roles.js';
-import type { Student } from '../students/student.entity.js';
 import type { HoldKind } from '../../common/offices.js';
 
-interface Row {
-  kind: HoldKind;
-  reason?: string;
-}
-const offices: [HoldKind, string][] = [
-  ['registrar', 'Registrar'],
-  ['financial', 'Bursar'],
-  ['aid', 'Financial Aid'],
-  ['compliance', 'Compliance Officer'],
-  ['admissions', 'Admissions'],
-];
+holdsWorld();
 
 describe('GET /api/students/{id}/holds', () => {
-  let system: TestApp;
-  let records: Records;
-  let student: Student;
-  let by: (role: Role) => Promise<Client>;
-  let path: string;
-
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-    student = await records.student({}, { email: 'held.qh@collegium.example' });
-    const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
-    const at = (day: number): Date => new Date(Date.UTC(2026, 0, day, 15, 30));
-    const hold = (kind: HoldKind, placed: number, released?: number) =>
-      records.hold(student, {
-        kind,
-        reason: `secret ${kind} ${placed}`,
-        placedById,
-        placedAt: at(placed),
-        ...(released && { releasedAt: at(released), releasedById: placedById }),
-      });
-    await hold('registrar', 5, 6);
-    await hold('financial', 1);
-    await hold('aid', 9, 10);
-    await hold('compliance', 3);
-    await hold('admissions', 2);
-    await records.hold(await records.student(), { kind: 'financial' });
-    const teacher = await records.user({ role: 'faculty' });
-    const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
-    await records.enrollment(student, await records.section({ instructorId: teacher.id, termId }));
-    path = `/api/students/${student.id}/holds`;
-    by = (role) => {
-      if (role === 'faculty') return system.asPerson(teacher.email!);
-      return role === 'student' ? system.asPerson('held.qh@collegium.example') : system.as(role);
-    };
-  });
-  afterAll(() => system?.close());
-
-  const kinds = async (query: string): Promise<string[]> =>
-    ((await (await by('registrar')).get(path + query).expect(200)).body as Row[]).map(({ kind }) => kind);
-  const activeFirst = ['compliance', 'admissions', 'financial', 'aid', 'registrar'];
-
   it('should list active holds first, each group the newest first', async () => {
     expect(await kinds('')).toEqual(activeFirst);
   });
 
   it.each<Role>([
-    ...([
-      'super_admin',
-      'registrar',
-      'bursar',
-      'financial_aid',
-      'compliance',
-      'admissions',
-      'student',
-    ] as const),
+    'super_admin',
+    'registrar',
+    'bursar',
+    'financial_aid',
+    'compliance',
+    'admissions',
+    'student',
   ])('should tell %s why, who placed it and who can release it', async (role) => {
     const { body } = await (await by(role)).get(path).expect(200);
     expect(body).toHaveLength(5);

@@ -146,7 +146,8 @@ export class HoldsService {
       return (inserted.identifiers[0] as { id: string }).id;
     });
     await this.tell(record, {
-      ...{ kind: 'hold_placed', title: messages.notices.placed },
+      kind: 'hold_placed',
+      title: messages.notices.placed,
       body: messages.notices.placedBody(officeOf[record.kind]),
     });
     return record.id;

@@ -61,7 +61,9 @@ export class CoursesImport {
       read(field, (text) => (text ? parse(text) : null));
     const credits = reader.has('credits') ? read('credits', parseCredits) : null;
     return {
-      ...{ line: given.line, digest: digestOf(given), refused: false },
+      line: given.line,
+      digest: digestOf(given),
+      refused: false,
       course_code: read('code', (text) => line(required(text), longestCourseCode)),
       title: read('title', (text) => line(required(text), 300)),
       credits: credits?.credits ?? null,

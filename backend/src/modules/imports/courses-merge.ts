@@ -15,8 +15,13 @@ interface CourseMerge {
 }
 
 const labels: Record<string, string> = {
-  ...{ title: 'title', credits: 'credits', credits_text: 'credits text', description: 'description' },
-  ...{ department: 'department', prerequisites: 'prerequisites', is_active: 'active' },
+  title: 'title',
+  credits: 'credits',
+  credits_text: 'credits text',
+  description: 'description',
+  department: 'department',
+  prerequisites: 'prerequisites',
+  is_active: 'active',
 };
 const needed = new Set(['title', 'credits', 'is_active']);
 
@@ -64,9 +69,12 @@ export async function mergeCourses(
        WHERE NOT stored.needs_review AND (${differing.join(' OR ') || 'false'})`,
     );
   await mergeChanges(transactions, report, 'import_changed_courses', {
-    ...{ table: 'courses', staged: 'import_courses', idColumn: 'course_id' },
+    table: 'courses',
+    staged: 'import_courses',
+    idColumn: 'course_id',
     where: `staged.course_id IS NOT NULL${onlyFlagged ? ' AND stored.needs_review' : ''}`,
-    ...{ name: `'course ' || staged.course_code`, columns: kept },
+    name: `'course ' || staged.course_code`,
+    columns: kept,
   });
   await report.tell('change', `SELECT line, name || ': ' || what AS message FROM import_changed_courses`);
   const [counts] = await transactions.query<{ create: number; change: number; all: number }>(`

@@ -5,8 +5,13 @@ const mapping = {
   kind: 'schedule',
   format: 'tsv',
   term: {
-    ...{ name: 'Bad Input', type: 'spring', year: 2031, startDate: '2031-01-20', endDate: '2031-05-10' },
-    ...{ registrationStartDate: '2030-11-01', registrationEndDate: '2031-01-31' },
+    name: 'Bad Input',
+    type: 'spring',
+    year: 2031,
+    startDate: '2031-01-20',
+    endDate: '2031-05-10',
+    registrationStartDate: '2030-11-01',
+    registrationEndDate: '2031-01-31',
   },
   columns: {
     courseCode: 'course',
@@ -23,16 +28,14 @@ const row = (
   change: Partial<Record<'course' | 'number' | 'id' | 'seats' | 'who' | 'days' | 'from' | 'to', string>>,
 ): string =>
   Object.values({
-    ...{
-      course: 'BI 2',
-      number: '01',
-      id: 'B1',
-      seats: '10',
-      who: 'Ash, Ida',
-      days: 'MW',
-      from: '9:00',
-      to: '9:50',
-    },
+    course: 'BI 2',
+    number: '01',
+    id: 'B1',
+    seats: '10',
+    who: 'Ash, Ida',
+    days: 'MW',
+    from: '9:00',
+    to: '9:50',
     ...change,
   }).join('\t');
 

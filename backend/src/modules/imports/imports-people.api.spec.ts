@@ -4,7 +4,10 @@ import { Records } from '../../../test/harness/records.js';
 import type { Student } from '../students/student.entity.js';
 
 const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
-  ...{ create, change, unchanged, refused },
+  create,
+  change,
+  unchanged,
+  refused,
 });
 
 describe('npm run import -- courses should', () => {
@@ -15,9 +18,15 @@ describe('npm run import -- courses should', () => {
   afterAll(() => bench?.close());
 
   const mapping = {
-    ...{ kind: 'courses', format: 'tsv', defaults: { credits: 0 } },
+    kind: 'courses',
+    format: 'tsv',
+    defaults: { credits: 0 },
     columns: {
-      ...{ code: 'code', title: 'title', credits: 'units', department: 'dept', description: 'text' },
+      code: 'code',
+      title: 'title',
+      credits: 'units',
+      department: 'dept',
+      description: 'text',
       prerequisites: { column: 'text', match: 'Needs: (.+)$' },
     },
   };
@@ -70,16 +79,12 @@ describe('npm run import -- courses should', () => {
     await bench.query(`INSERT INTO departments (name, is_active) VALUES ('Alchemical Arts', false)`);
     await bench.query(`UPDATE courses SET department = 'Rhetorik' WHERE code = 'IQ 6'`);
     const told = await run([
-      ...[
-        'IQ 21\tEighth\t1\tOceanografy\t',
-        'IQ 22\tNinth\t1\tOceanography\t',
-        'IQ 23\tTenth\t1\tOceanography\t',
-      ],
-      ...[
-        'IQ 7\tSeventh\t1\tRhetorics\t',
-        'IQ 24\tEleventh\t1\tAlchemical Arts\t',
-        'IQ 6\tSixth\t1\tRhetorik\t',
-      ],
+      'IQ 21\tEighth\t1\tOceanografy\t',
+      'IQ 22\tNinth\t1\tOceanography\t',
+      'IQ 23\tTenth\t1\tOceanography\t',
+      'IQ 7\tSeventh\t1\tRhetorics\t',
+      'IQ 24\tEleventh\t1\tAlchemical Arts\t',
+      'IQ 6\tSixth\t1\tRhetorik\t',
     ]);
     const left = 'and is not imported; correct the file, or add the department in Settings';
     expect(told.notes).toEqual([
@@ -142,10 +147,17 @@ describe('npm run import -- students should', () => {
   afterAll(() => bench?.close());
 
   const mapping = {
-    ...{ kind: 'students', format: 'csv' },
+    kind: 'students',
+    format: 'csv',
     columns: {
-      ...{ studentId: 'id', firstName: 'first', lastName: 'last', email: 'mail', programCode: 'program' },
-      ...{ catalogYear: 'year', phone: 'phone', birthDate: 'born' },
+      studentId: 'id',
+      firstName: 'first',
+      lastName: 'last',
+      email: 'mail',
+      programCode: 'program',
+      catalogYear: 'year',
+      phone: 'phone',
+      birthDate: 'born',
     },
   };
   const header = 'id,first,last,mail,program,year,phone,born';
@@ -169,15 +181,16 @@ describe('npm run import -- students should', () => {
     expect((await run(rows)).counts.students).toEqual(count(3));
     expect(await stored()).toMatchObject([
       {
-        ...{
-          id: 'I1',
-          first: 'Ida',
-          last: 'Ash',
-          email: 'ida@import.example',
-          role: 'student',
-          program: 'IMP-1',
-        },
-        ...{ year: '2030-2031', phone: '555-0101', born: '2001-02-03', level: 'freshman' },
+        id: 'I1',
+        first: 'Ida',
+        last: 'Ash',
+        email: 'ida@import.example',
+        role: 'student',
+        program: 'IMP-1',
+        year: '2030-2031',
+        phone: '555-0101',
+        born: '2001-02-03',
+        level: 'freshman',
       },
       { id: 'I2', email: 'ben@import.example', program: 'IMP-2', phone: null },
       { id: 'I3', email: null, program: null, year: null },

@@ -5,12 +5,21 @@ const schedule = {
   kind: 'schedule',
   format: 'csv',
   term: {
-    ...{ name: 'Told Fall', type: 'fall', year: 2032, startDate: '2032-08-26', endDate: '2032-12-14' },
-    ...{ registrationStartDate: '2032-04-01', registrationEndDate: '2032-08-20' },
+    name: 'Told Fall',
+    type: 'fall',
+    year: 2032,
+    startDate: '2032-08-26',
+    endDate: '2032-12-14',
+    registrationStartDate: '2032-04-01',
+    registrationEndDate: '2032-08-20',
   },
   columns: {
-    ...{ courseCode: 'course', sectionNumber: 'number', sectionKey: 'id', capacity: 'seats' },
-    ...{ instructor: 'teacher', courseDescription: 'text' },
+    courseCode: 'course',
+    sectionNumber: 'number',
+    sectionKey: 'id',
+    capacity: 'seats',
+    instructor: 'teacher',
+    courseDescription: 'text',
   },
   meetings: { columns: { kind: 'kind', days: 'days' } },
 };
@@ -194,7 +203,8 @@ describe('npm run import should tell', () => {
 
   it('the old and the new address of students who swap addresses', async () => {
     const mapping = {
-      ...{ kind: 'students', format: 'csv' },
+      kind: 'students',
+      format: 'csv',
       columns: { studentId: 'id', firstName: 'first', lastName: 'last', email: 'mail' },
     };
     const students = (...mails: string[]): string =>

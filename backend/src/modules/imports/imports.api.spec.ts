@@ -1,71 +1,22 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
-import { Records } from '../../../test/harness/records.js';
+import { describe, expect, it } from '@jest/globals';
+import {
+  bench,
+  count,
+  file,
+  first,
+  importsWorld,
+  mapping,
+  records,
+  run,
+  sections,
+  state,
+  term,
+} from '../../../test/harness/worlds/imports.js';
 
-const mapping = {
-  kind: 'schedule',
-  format: 'csv',
-  term: {
-    ...{ name: 'Import Fall', type: 'fall', year: 2030, startDate: '2030-08-26', endDate: '2030-12-14' },
-    ...{ registrationStartDate: '2030-04-01', registrationEndDate: '2030-08-20' },
-  },
-  columns: {
-    ...{ courseCode: 'course', sectionNumber: 'number', sectionKey: 'id', capacity: 'seats' },
-    instructor: 'teacher',
-  },
-  unlimited: ['none'],
-  instructors: { nobody: ['Staff'] },
-  meetings: {
-    packed: {
-      column: 'meets',
-      separator: '|',
-      fieldSeparator: ',',
-      fields: ['kind', 'days', 'time', 'room'],
-    },
-    none: { days: ['TBA'], time: ['TBA'], room: ['TBA'] },
-    kinds: { LEC: 'lecture', LAB: 'lab', FIN: 'final exam' },
-  },
-};
-const header = 'course,number,id,seats,teacher,meets';
-const first = [
-  'IM 1,01,K1,30,"Alder, Mina","LEC,MW,9:00-9:50,Hall 1|LAB,F,13:00-14:50,Lab 2"',
-  'IM 1,02,K2,none,"Birch, S;Alder, Mina","LEC,TBA,TBA,TBA"',
-  'IM 2,01,K3,0,Staff,"LEC,Tu,9:00-9:50,Hall 1"',
-  'IM 2,01,K3,0,Staff,"FIN,2030-12-10,9:00-11:50,Hall 1"',
-];
-const file = (...rows: string[]): string => `${[header, ...rows].join('\n')}\n`;
-const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
-  ...{ create, change, unchanged, refused },
-});
+importsWorld();
 
 describe('npm run import -- schedule should', () => {
-  let bench: ImportBench;
-  let records: Records;
-  beforeAll(async () => {
-    bench = await startImports();
-    records = new Records(bench.dataSource);
-  });
-  afterAll(() => bench?.close());
-
-  const run = (rows: string[], change: object = {}, options = {}): Promise<ImportOutcome> =>
-    bench.run('schedule', { ...mapping, ...change }, file(...rows), options);
-  const term = (name: string): { term: object } => ({ term: { ...mapping.term, name } });
-  const sections = (name = 'Import Fall'): Promise<Record<string, unknown>[]> =>
-    bench.query(
-      `SELECT course.code, section_number AS number, source_key AS key, capacity, is_unlimited AS unlimited, schedule,
-         location, person.last_name AS teacher
-       FROM sections JOIN courses course ON course.id = course_id JOIN terms term ON term.id = term_id
-       LEFT JOIN users person ON person.id = instructor_id WHERE term.name = $1 ORDER BY source_key, code, number`,
-      [name],
-    );
-  /** Every row that an import writes, with the time of its last change. */
-  const state = async (): Promise<string> => {
-    const tables = ['terms', 'courses', 'users', 'sections', 'section_meetings'];
-    const rows = await Promise.all(tables.map((table) => bench.query(`SELECT * FROM ${table} ORDER BY id`)));
-    return JSON.stringify(rows);
-  };
-
   it('tell in a dry run what it would do, and do nothing', async () => {
     const before = await state();
     const told = await run(first, {}, { dryRun: true });
@@ -87,7 +38,10 @@ describe('npm run import -- schedule should', () => {
   it('write courses, instructors, sections and meetings', async () => {
     const told = await run(first);
     expect(told.counts).toEqual({
-      ...{ terms: count(1), courses: count(2), instructors: count(2), sections: count(3) },
+      terms: count(1),
+      courses: count(2),
+      instructors: count(2),
+      sections: count(3),
       meetings: { create: 5, change: 0, unchanged: 0, refused: 0, remove: 0 },
     });
     expect(told.refused).toEqual([]);
@@ -96,16 +50,34 @@ describe('npm run import -- schedule should', () => {
     ]);
     expect(await sections()).toEqual([
       {
-        ...{ code: 'IM 1', number: '01', key: 'K1', capacity: 30, unlimited: false, teacher: 'Alder' },
-        ...{ schedule: 'Mon Wed 09:00-09:50; Fri 13:00-14:50', location: 'Hall 1; Lab 2' },
+        code: 'IM 1',
+        number: '01',
+        key: 'K1',
+        capacity: 30,
+        unlimited: false,
+        teacher: 'Alder',
+        schedule: 'Mon Wed 09:00-09:50; Fri 13:00-14:50',
+        location: 'Hall 1; Lab 2',
       },
       {
-        ...{ code: 'IM 1', number: '02', key: 'K2', capacity: 9999, unlimited: true, teacher: 'Birch' },
-        ...{ schedule: null, location: null },
+        code: 'IM 1',
+        number: '02',
+        key: 'K2',
+        capacity: 9999,
+        unlimited: true,
+        teacher: 'Birch',
+        schedule: null,
+        location: null,
       },
       {
-        ...{ code: 'IM 2', number: '01', key: 'K3', capacity: 0, unlimited: false, teacher: null },
-        ...{ schedule: 'Tue 09:00-09:50; 2030-12-10 09:00-11:50', location: 'Hall 1' },
+        code: 'IM 2',
+        number: '01',
+        key: 'K3',
+        capacity: 0,
+        unlimited: false,
+        teacher: null,
+        schedule: 'Tue 09:00-09:50; 2030-12-10 09:00-11:50',
+        location: 'Hall 1',
       },
     ]);
     expect(
@@ -141,7 +113,9 @@ describe('npm run import -- schedule should', () => {
     const { counts } = await run(first);
     expect(counts).toEqual({
       terms: count(0, 0, 1),
-      ...{ courses: count(0, 0, 2), instructors: count(0, 0, 2), sections: count(0, 0, 3) },
+      courses: count(0, 0, 2),
+      instructors: count(0, 0, 2),
+      sections: count(0, 0, 3),
       meetings: { create: 0, change: 0, unchanged: 5, refused: 0, remove: 0 },
     });
     expect(await state()).toBe(before);
@@ -156,7 +130,8 @@ describe('npm run import -- schedule should', () => {
     ]);
     const { counts } = await run(rows);
     expect(counts).toMatchObject({
-      ...{ courses: count(0, 0, 2), sections: count(0, 1, 2) },
+      courses: count(0, 0, 2),
+      sections: count(0, 1, 2),
       meetings: { create: 1, unchanged: 4, remove: 1 },
     });
     const after = await bench.query(`SELECT id, updated_at FROM sections ORDER BY id`);

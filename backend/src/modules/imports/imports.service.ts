@@ -100,8 +100,15 @@ export class ImportsService {
       subjectType: kind === 'schedule' ? 'term' : kind === 'history' ? 'history_import' : kind,
       subjectId,
       details: {
-        ...{ file: path.basename(file), sha256: reader.sha256(), bytes: reader.bytesRead, rows },
-        ...{ mapping: path.basename(mappingFile), strict, refusals, counts, ...history },
+        file: path.basename(file),
+        sha256: reader.sha256(),
+        bytes: reader.bytesRead,
+        rows,
+        mapping: path.basename(mappingFile),
+        strict,
+        refusals,
+        counts,
+        ...history,
       },
     });
     return result;

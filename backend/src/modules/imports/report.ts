@@ -4,8 +4,16 @@ import type { FileRow } from './rows/reader.js';
 import { linesWithin } from './rows/row-reader.js';
 
 export const entities = [
-  ...(['terms', 'courses', 'instructors', 'sections', 'meetings', 'students'] as const),
-  ...(['enrollments', 'transfers', 'degrees', 'totals'] as const),
+  'terms',
+  'courses',
+  'instructors',
+  'sections',
+  'meetings',
+  'students',
+  'enrollments',
+  'transfers',
+  'degrees',
+  'totals',
 ] as const;
 export type Entity = (typeof entities)[number];
 
@@ -34,7 +42,13 @@ export interface Difference {
 }
 
 export const differenceColumns: readonly (keyof Difference)[] = [
-  ...(['studentId', 'term', 'figure', 'stated', 'imported', 'difference', 'repeatedCourses'] as const),
+  'studentId',
+  'term',
+  'figure',
+  'stated',
+  'imported',
+  'difference',
+  'repeatedCourses',
 ];
 
 /** Students with stated totals, and how many of them differ. */

@@ -21,8 +21,11 @@ export async function mergeSections(
        || coalesce(', ' || schedule, '') AS message FROM import_sections staged WHERE ${accepted}`,
   );
   await mergeChanges(transactions, report, 'import_changed_sections', {
-    ...{ table: 'sections', staged: 'import_sections', idColumn: 'section_id' },
-    ...{ where: 'NOT staged.refused AND NOT staged.is_new', name: nameOfSection('staged') },
+    table: 'sections',
+    staged: 'import_sections',
+    idColumn: 'section_id',
+    where: 'NOT staged.refused AND NOT staged.is_new',
+    name: nameOfSection('staged'),
     columns: keptColumns(mapping),
     clear: () => freeNumbers(transactions),
   });

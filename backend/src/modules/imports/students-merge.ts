@@ -33,7 +33,9 @@ export async function mergeStudents(
   const change = { staged: 'import_rows', name: `'student ' || staged.student_number` };
   await mergeChanges(transactions, report, 'import_changed_students', {
     ...change,
-    ...{ table: 'students', idColumn: 'student_id', where: 'NOT staged.refused AND NOT staged.is_new' },
+    table: 'students',
+    idColumn: 'student_id',
+    where: 'NOT staged.refused AND NOT staged.is_new',
     columns: [
       ...among('catalogYear', 'expectedGraduation').map((field) => kept(field)),
       ...among('enrollmentStatus').map((field) => ({
@@ -66,12 +68,10 @@ export async function mergeStudents(
 
 async function users(transactions: Transactions, report: Report, columns: Kept[]): Promise<void> {
   await mergeChanges(transactions, report, 'import_changed_users', {
-    ...{
-      table: 'users',
-      staged: 'import_rows',
-      idColumn: 'user_id',
-      name: `'student ' || staged.student_number`,
-    },
+    table: 'users',
+    staged: 'import_rows',
+    idColumn: 'user_id',
+    name: `'student ' || staged.student_number`,
     where: 'NOT staged.refused AND staged.user_id IS NOT NULL',
     columns,
     // Two people may swap addresses: addresses about to change are cleared first.
@@ -97,14 +97,16 @@ async function personal(transactions: Transactions, report: Report, fields: Fiel
     UPDATE import_rows row SET personal_id = stored.id FROM student_personal_data stored
     WHERE stored.student_id = row.student_id AND NOT row.refused`);
   await mergeChanges(transactions, report, 'import_changed_personal', {
-    ...{ table: 'student_personal_data', staged: 'import_rows', idColumn: 'personal_id' },
-    ...{
-      where: 'NOT staged.refused AND staged.personal_id IS NOT NULL',
-      name: `'student ' || staged.student_number`,
-    },
+    table: 'student_personal_data',
+    staged: 'import_rows',
+    idColumn: 'personal_id',
+    where: 'NOT staged.refused AND staged.personal_id IS NOT NULL',
+    name: `'student ' || staged.student_number`,
     // Fields that only a few may see aren't shown in a terminal either.
     columns: fields.map((field) => ({
-      ...{ column: readings[field].column, label: field, value: `staged.${readings[field].column}` },
+      column: readings[field].column,
+      label: field,
+      value: `staged.${readings[field].column}`,
       shown: { old: `'(personal)'`, new: `'(personal)'` },
     })),
   });

@@ -11,8 +11,13 @@ const selectTerm = `SELECT id, name, type, year, start_date AS "startDate", end_
   registration_start_date AS "registrationStartDate", registration_end_date AS "registrationEndDate",
   is_active AS "isActive" FROM terms WHERE name = $1 FOR UPDATE`;
 const columns: Record<keyof TermOfFile, string> = {
-  ...{ name: 'name', type: 'type', year: 'year', startDate: 'start_date', endDate: 'end_date' },
-  ...{ registrationStartDate: 'registration_start_date', registrationEndDate: 'registration_end_date' },
+  name: 'name',
+  type: 'type',
+  year: 'year',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  registrationStartDate: 'registration_start_date',
+  registrationEndDate: 'registration_end_date',
   isActive: 'is_active',
 };
 

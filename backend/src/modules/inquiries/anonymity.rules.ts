@@ -9,7 +9,11 @@ export const withoutSender = <Kind extends InquiryKind>(
   inquiry: IncomingInquiry<Kind>,
 ): IncomingInquiry<Kind> => ({
   ...inquiry,
-  ...{ name: null, email: null, phone: null, studentId: null, files: [] },
+  name: null,
+  email: null,
+  phone: null,
+  studentId: null,
+  files: [],
   details: Object.fromEntries(
     Object.entries(inquiry.details).filter(([field]) => !identifying.has(field)),
   ) as typeof inquiry.details,

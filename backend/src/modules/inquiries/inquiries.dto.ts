@@ -14,13 +14,29 @@ import { type EntryKind, entryKinds } from './inquiry-entry.entity.js';
 export const inquiryList = {
   resource: 'inquiries',
   sort: [
-    ...(['receivedAt', 'dueAt', 'number', 'kind', 'status', 'name', 'subject'] as const),
-    ...(['answeredAt', 'closedAt', 'assigneeName'] as const),
+    'receivedAt',
+    'dueAt',
+    'number',
+    'kind',
+    'status',
+    'name',
+    'subject',
+    'answeredAt',
+    'closedAt',
+    'assigneeName',
   ],
   filters: {
-    ...{ search: 'text', kind: inquiryKinds, status: inquiryStatuses, overdue: 'boolean' },
-    ...{ mine: 'boolean', assigned: 'boolean', assigneeId: 'uuid', studentId: 'uuid', id: 'uuid' },
-    ...{ receivedAfter: 'instant', receivedBefore: 'instant' },
+    search: 'text',
+    kind: inquiryKinds,
+    status: inquiryStatuses,
+    overdue: 'boolean',
+    mine: 'boolean',
+    assigned: 'boolean',
+    assigneeId: 'uuid',
+    studentId: 'uuid',
+    id: 'uuid',
+    receivedAfter: 'instant',
+    receivedBefore: 'instant',
   },
 } as const satisfies ListSpec;
 
@@ -184,7 +200,9 @@ export class InquiryFileDto {
   state: (typeof inquiryFileStates)[number];
 
   @ApiProperty({
-    ...{ type: String, format: 'date-time', nullable: true },
+    type: String,
+    format: 'date-time',
+    nullable: true,
     description: 'When the file is deleted unless the sender confirms it.',
   })
   confirmBy: Date | null;
@@ -193,7 +211,8 @@ export class InquiryFileDto {
   deletedAt: Date | null;
 
   @ApiProperty({
-    ...{ enum: fileRemovals, nullable: true },
+    enum: fileRemovals,
+    nullable: true,
     description:
       'Why the file was deleted: the sender did not confirm it, or the policy `file_retention` applied.',
   })

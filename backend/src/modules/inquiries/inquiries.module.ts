@@ -20,8 +20,15 @@ import { RequestsService } from './requests/requests.service.js';
   imports: [FormsModule, NotificationsModule, PoliciesModule, StudentsModule],
   controllers: [InquiriesController, InquiryActsController, PublicFormsController],
   providers: [
-    ...[InquiriesService, InquiryActsService, InquiryClock, InquiryFilesService, InquiryIntake],
-    ...[InquiryNotices, PublicInquiries, RecordCorrections, RequestsService],
+    InquiriesService,
+    InquiryActsService,
+    InquiryClock,
+    InquiryFilesService,
+    InquiryIntake,
+    InquiryNotices,
+    PublicInquiries,
+    RecordCorrections,
+    RequestsService,
   ],
   exports: [InquiriesService, InquiryActsService, InquiryIntake],
 })

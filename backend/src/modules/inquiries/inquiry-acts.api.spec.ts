@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectStatuses } from '../../../test/harness/contract.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import type { Client } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
+openWorld(['registrar', 'admissions'], { RATE_LIMITS: 'off' });
+
 let student: Client;
 let studentId: string;
 let one: Inquiry;
 beforeAll(async () => {
   // Makes the database refuse an answer.
   expectStatuses(500);
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
   student = await system.as('student');
   const { body } = await student.get('/api/auth/user').expect(200);
   studentId = (body as { studentId: string }).studentId;
 });
-afterAll(() => system?.close());
 beforeEach(async () => {
   await system.dataSource.query('TRUNCATE inquiries, notifications, mails CASCADE');
   one = await records.inquiry();
@@ -114,9 +107,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     ],
     [
       'a person who has left',
-      async () => ({
-        assigneeId: (await records.user({ role: 'registrar', deactivatedAt: new Date() })).id,
-      }),
+      async () => ({ assigneeId: (await records.user({ role: 'registrar', deactivatedAt: new Date() })).id }),
       'Must be a person who manages inquiries of this kind.',
     ],
   ])('reject %s', async (_, body, message) => {
@@ -163,7 +154,9 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(body).toMatchObject({ overdue: true });
     const answered = await act(registrar, late, 'answers', { body: 'In **August**.' });
     expect(answered).toMatchObject({
-      ...{ status: 'answered', overdue: false, answeredAt: expect.stringMatching(/Z$/) },
+      status: 'answered',
+      overdue: false,
+      answeredAt: expect.stringMatching(/Z$/),
       entries: [{ kind: 'answer', body: 'In **August**.' }],
     });
     expect(answered.dueAt).toBe(late.dueAt.toISOString());
@@ -208,11 +201,18 @@ describe('POST /api/inquiries/{id}/answers should', () => {
   it('be refused with a clear message where there is no address', async () => {
     const day = startOfNewYorkDay(new Date());
     const anonymous = await records.inquiry({
-      ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+      kind: 'complaint',
+      anonymous: true,
+      name: null,
+      email: null,
+      receivedAt: day,
+      createdAt: day,
     });
     const nobody = await records.user({ role: 'student', email: null });
     const unreachable = await records.inquiry({
-      ...{ kind: 'accommodation', email: null, studentId: (await records.student({ userId: nobody.id })).id },
+      kind: 'accommodation',
+      email: null,
+      studentId: (await records.student({ userId: nobody.id })).id,
     });
     const compliance = await system.as('compliance');
     for (const { id } of [anonymous, unreachable]) {
@@ -259,8 +259,11 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     const { body } = await student.get(`/api/inquiries/${request.id}`).expect(200);
     expect((body as InquiryRecordDto).entries).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'answer', body: 'Please send the form.' },
-        ...{ at: expect.any(String), authorName: expect.stringMatching(/\w/) },
+        id: expect.any(String),
+        kind: 'answer',
+        body: 'Please send the form.',
+        at: expect.any(String),
+        authorName: expect.stringMatching(/\w/),
       },
     ]);
     const before = (body as InquiryRecordDto).dueAt;
@@ -284,11 +287,15 @@ describe('POST /api/inquiries/{id}/answers should', () => {
 describe('a case should be closed and opened again', () => {
   it('with its resolution, its reason and a new clock', async () => {
     const request = await records.inquiry({
-      ...{ kind: 'withdrawal', studentId, receivedAt: new Date(Date.now() - 900 * 3_600_000) },
+      kind: 'withdrawal',
+      studentId,
+      receivedAt: new Date(Date.now() - 900 * 3_600_000),
     });
     const closed = await act(registrar, request, 'close', { resolution: 'Withdrawn as asked.' });
     expect(closed).toMatchObject({
-      ...{ status: 'closed', resolution: 'Withdrawn as asked.', overdue: false },
+      status: 'closed',
+      resolution: 'Withdrawn as asked.',
+      overdue: false,
       closedAt: expect.stringMatching(/Z$/),
     });
     expect(await told('student')).toEqual([`Withdrawal request ${request.number} was closed`]);

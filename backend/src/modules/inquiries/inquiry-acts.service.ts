@@ -72,7 +72,9 @@ export class InquiryActsService {
       const status = mustBecome(act, before.status);
       if (assigneeId !== null) await this.mustManage(assigneeId, before);
       await this.transactions.query('UPDATE inquiries SET status = $2, assignee_id = $3 WHERE id = $1', [
-        ...[before.id, status, assigneeId],
+        before.id,
+        status,
+        assigneeId,
       ]);
       await this.addEntry(target, { act, kind: 'assignment', assigneeId });
       if (assigneeId !== null) await this.notices.assigned(before, assigneeId);
@@ -88,11 +90,13 @@ export class InquiryActsService {
     return this.act(target, 'answer', null, async (before) => {
       const status = mustBecome('answer', before.status);
       const mailId = await this.mail.post({
-        ...{ to: await this.addressOf(before), template: mails['inquiry-answer'] },
+        to: await this.addressOf(before),
+        template: mails['inquiry-answer'],
         facts: { number: before.number, office: signatureOf(target.user.role), answer: body },
       });
       await this.transactions.query('UPDATE inquiries SET status = $2, answered_at = now() WHERE id = $1', [
-        ...[before.id, status],
+        before.id,
+        status,
       ]);
       await this.addEntry(target, { act: 'answer', kind: 'answer', body, mailId });
       await this.notices.toStudent(before, 'answered');
@@ -178,8 +182,13 @@ export class InquiryActsService {
       `INSERT INTO inquiry_entries (inquiry_id, kind, body, author_id, author_name, assignee_id, mail_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        ...[id, kind, body ?? null, isClient ? null : user.id, isClient ? user.firstName : null],
-        ...[assigneeId ?? null, mailId ?? null],
+        id,
+        kind,
+        body ?? null,
+        isClient ? null : user.id,
+        isClient ? user.firstName : null,
+        assigneeId ?? null,
+        mailId ?? null,
       ],
     );
   }

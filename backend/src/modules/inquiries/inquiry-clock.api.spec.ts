@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { addDays } from '../../common/calendar.js';
 import { newYorkDay, newYorkInstant, startOfNewYorkDay } from '../../common/new-york.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { InquiryClock } from './inquiry-clock.service.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let clock: InquiryClock;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   clock = system.app.get(InquiryClock);
 });
-afterAll(() => system?.close());
 beforeEach(() => system.dataSource.query('TRUNCATE inquiries, notifications CASCADE'));
 
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
@@ -82,8 +78,15 @@ describe('an anonymous complaint should', () => {
   const soon = new Date(Date.now() + 3_600_000);
   const complaintOf = (day: Date): Promise<Inquiry> =>
     records.inquiry({
-      ...{ kind: 'complaint', anonymous: true, name: null, email: null, announcedAt: null },
-      ...{ receivedAt: day, createdAt: day, targetAt: soon, dueAt: soon },
+      kind: 'complaint',
+      anonymous: true,
+      name: null,
+      email: null,
+      announcedAt: null,
+      receivedAt: day,
+      createdAt: day,
+      targetAt: soon,
+      dueAt: soon,
     });
 
   it('be told of when its day is over, in no order, by nobody and once', async () => {

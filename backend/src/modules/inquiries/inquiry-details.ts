@@ -68,17 +68,20 @@ export interface WithdrawalDetails {
 
 /** The fields that students can ask to have corrected: those of My Record, except contact data, which students edit. */
 export const correctionFields = [
-  ...([
-    'name',
-    'email',
-    'birth_date',
-    'program',
-    'catalog_year',
-    'class_level',
-    'enrollment_status',
-  ] as const),
-  ...(['expected_graduation', 'cumulative_gpa', 'credits_earned', 'credits_attempted'] as const),
-  ...(['sap_status', 'course', 'other'] as const),
+  'name',
+  'email',
+  'birth_date',
+  'program',
+  'catalog_year',
+  'class_level',
+  'enrollment_status',
+  'expected_graduation',
+  'cumulative_gpa',
+  'credits_earned',
+  'credits_attempted',
+  'sap_status',
+  'course',
+  'other',
 ] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
@@ -108,6 +111,13 @@ export interface InquiryDetails extends Record<InquiryKind, object> {
 
 /** Details of a complaint that could identify the sender; an anonymous complaint has none of these. */
 export const identifyingDetails = [
-  ...['studentNumber', 'major', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
-  ...['preferredContact', 'signature'],
+  'studentNumber',
+  'major',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'preferredContact',
+  'signature',
 ] as const;

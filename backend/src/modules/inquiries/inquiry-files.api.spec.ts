@@ -1,75 +1,27 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pdf } from '../../../test/harness/files.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, system } from '../../../test/harness/worlds/world.js';
+import {
+  caseOf,
+  confirm,
+  days,
+  download,
+  fileOf,
+  hours,
+  inquiryFilesWorld,
+  linkOf,
+  onDisk,
+  open,
+  publicBytes,
+  send,
+  tickIn,
+} from '../../../test/harness/worlds/inquiry-files.js';
 import { addDays, todayInNewYork } from '../../common/calendar.js';
-import type { InquiryFileDto, InquiryRecordDto } from './inquiries.dto.js';
-import { InquiryFilesService } from './inquiry-files.service.js';
 
-let system: TestApp;
-let admissions: Client;
-let count = 0;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  admissions = await system.as('admissions');
-});
-afterAll(() => system?.close());
-
-const hours = 3_600_000;
-const days = 24 * hours;
-
-/** Each has its own sender, so that no receipt limit is reached. */
-async function send(email = `sender@${count}.example`, files = ['transcript.pdf']): Promise<string> {
-  count++;
-  const request = system.anonymous
-    .post('/api/inquiries/transfer-evaluations')
-    .set('Accept', 'application/json');
-  const fields = {
-    ...{ firstName: 'Maya', lastName: 'Okafor', email, phone: '910 555 0142', program: 'Wealth Management' },
-    ...{ previousInstitutions: 'Cape Fear', consent: 'true', acknowledgment: 'true' },
-  };
-  for (const [name, value] of Object.entries(fields)) void request.field(name, value);
-  for (const name of files) void request.attach('transcripts', pdf({ size: 5000 }), name);
-  const { body } = await request.expect(201);
-  return (body as { id: string }).id;
-}
-
-/** The address in the receipt of an inquiry. */
-async function linkOf(id: string): Promise<string | null> {
-  const [mail] = await system.dataSource.query<{ text: string; html: string }[]>(
-    `SELECT mail.text, mail.html FROM mails mail JOIN inquiries inquiry ON mail.text LIKE '%' || inquiry.number || '%'
-     WHERE inquiry.id = $1`,
-    [id],
-  );
-  if (!mail) return null;
-  const [address] = /http:\S+\/confirm-files\/[\w-]{43}\b/.exec(mail.text)!;
-  expect(mail.html).toContain(`href="${address}"`);
-  return new URL(address).pathname;
-}
-
-const caseOf = async (id: string): Promise<InquiryRecordDto> =>
-  (await admissions.get(`/api/inquiries/${id}`).expect(200)).body as InquiryRecordDto;
-const fileOf = async (id: string): Promise<InquiryFileDto> => (await caseOf(id)).files[0]!;
-const download = async (id: string) => admissions.get(`/api/inquiries/${id}/files/${(await fileOf(id)).id}`);
-const tickIn = (ms: number): Promise<void> =>
-  system.app.get(InquiryFilesService).tick(new Date(Date.now() + ms));
-const open = (address: string) => system.anonymous.get(address);
-const confirm = (address: string) => system.anonymous.post(address).type('form').send('');
-const onDisk = (): number =>
-  fs
-    .readdirSync(path.join(system.dataDir, 'files'), { withFileTypes: true })
-    .filter((entry) => entry.isFile()).length;
-const publicBytes = async (): Promise<number> =>
-  (
-    await system.dataSource.query<{ bytes: number }[]>(
-      'SELECT bytes::int AS bytes FROM upload_usage WHERE student_id IS NULL',
-    )
-  )[0]!.bytes;
+inquiryFilesWorld();
 
 describe('the files of a public form should', () => {
   it('wait for confirmation, by the button on the page that the receipt links to', async () => {

@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { IncomingInquiry } from './incoming-inquiry.js';
 import { InquiryIntake, type InquiryReceipt } from './inquiry-intake.service.js';
 import { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let records: Records;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system?.close());
+openWorld();
 
 const complaint: IncomingInquiry<'complaint'> = {
   kind: 'complaint',
-  ...{ name: 'Ida Oak', email: 'ida@mail.example', phone: '555-0101' },
+  name: 'Ida Oak',
+  email: 'ida@mail.example',
+  phone: '555-0101',
   subject: 'Complaint about Hall 2',
   message: 'The door of Hall 2 has not opened since the first week, for anybody who comes by wheels.',
   details: {
-    ...{ studentNumber: 'S2600001', major: 'Wealth Management', city: 'Wilmington', signature: 'Ida Oak' },
-    ...{ dateOfIncident: '2026-11-02', locationOfIncident: 'Hall 2', timeOfIncident: '09:00' },
-    ...{ involvement: 'witness', directlyInvolved: 'The door', desiredResolution: 'A door that opens' },
+    studentNumber: 'S2600001',
+    major: 'Wealth Management',
+    city: 'Wilmington',
+    signature: 'Ida Oak',
+    dateOfIncident: '2026-11-02',
+    locationOfIncident: 'Hall 2',
+    timeOfIncident: '09:00',
+    involvement: 'witness',
+    directlyInvolved: 'The door',
+    desiredResolution: 'A door that opens',
   },
 };
 const receive = (incoming: IncomingInquiry): Promise<InquiryReceipt> =>
@@ -88,7 +90,11 @@ describe('an anonymous complaint should', () => {
     const row = await rowOf(receipt);
     expect(row).toMatchObject({ name: null, email: null, phone: null, studentId: null });
     expect(Object.keys(row.details).sort()).toEqual([
-      ...['dateOfIncident', 'desiredResolution', 'directlyInvolved', 'involvement', 'locationOfIncident'],
+      'dateOfIncident',
+      'desiredResolution',
+      'directlyInvolved',
+      'involvement',
+      'locationOfIncident',
       'timeOfIncident',
     ]);
     for (const instant of [row.receivedAt, row.createdAt, row.updatedAt]) {

@@ -71,8 +71,20 @@ export class InquiryIntake {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $12, $13, $14, CASE WHEN $3 THEN NULL ELSE now() END)
          ON CONFLICT (number) DO NOTHING RETURNING id, number`,
         [
-          ...[newNumber(), kind, anonymous, name, email, phone, subject, message, details, studentId],
-          ...[row.receivedAt, row.targetAt, row.dueAt, row.receiptMailId],
+          newNumber(),
+          kind,
+          anonymous,
+          name,
+          email,
+          phone,
+          subject,
+          message,
+          details,
+          studentId,
+          row.receivedAt,
+          row.targetAt,
+          row.dueAt,
+          row.receiptMailId,
         ],
       );
       if (inserted) return inserted;

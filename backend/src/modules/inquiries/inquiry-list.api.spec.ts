@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import type { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { InquiryDto, InquirySummaryDto } from './inquiries.dto.js';
 import { searchText } from './inquiry.columns.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
+
 let records: Records;
 let own: OneOfEachKind;
 let others: OneOfEachKind;
 let anonymous: Inquiry;
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   ({ records, own, others, anonymous } = await openInquiries(system));
-  registrar = await system.as('registrar');
 });
-afterAll(() => system?.close());
 
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
@@ -30,16 +27,17 @@ describe('GET /api/inquiries should', () => {
     const later = await records.inquiry({ receivedAt: ago(30), subject: 'Order later' });
     const fresh = await records.inquiry({ status: 'open', subject: 'Order fresh' });
     const answered = await records.inquiry({
-      ...{ receivedAt: ago(90), status: 'answered', answeredAt: ago(80), subject: 'Order answered' },
+      receivedAt: ago(90),
+      status: 'answered',
+      answeredAt: ago(80),
+      subject: 'Order answered',
     });
     const closed = await records.inquiry({
-      ...{
-        receivedAt: ago(70),
-        status: 'closed',
-        closedAt: ago(60),
-        resolution: 'Done',
-        subject: 'Order closed',
-      },
+      receivedAt: ago(70),
+      status: 'closed',
+      closedAt: ago(60),
+      resolution: 'Done',
+      subject: 'Order closed',
     });
     const rows = await listed(registrar, { q: 'order' });
     expect(rows.map(({ id }) => id)).toEqual([late, later, fresh, closed, answered].map(({ id }) => id));
@@ -60,8 +58,10 @@ describe('GET /api/inquiries should', () => {
     ['the text', () => 'refunded 100%'],
   ])('find by %s', async (_, search) => {
     const one = await records.inquiry({
-      ...{ name: 'Zoë Ødegård', email: 'zoe@mail.example' },
-      ...{ subject: 'Fee waiver', message: 'Was I refunded, and 100% of it?' },
+      name: 'Zoë Ødegård',
+      email: 'zoe@mail.example',
+      subject: 'Fee waiver',
+      message: 'Was I refunded, and 100% of it?',
     });
     const rows = await listed(registrar, { search: search(one) });
     expect(rows.map(({ id }) => id)).toContain(one.id);
@@ -140,7 +140,12 @@ it('the search should have an index', async () => {
 it('the trail of lists should not tell since when an anonymous complaint of today is there', async () => {
   const day = startOfNewYorkDay(new Date(anonymous.receivedAt.getTime() - 1));
   const older = await records.inquiry({
-    ...{ kind: 'complaint', anonymous: true, name: null, email: null, receivedAt: day, createdAt: day },
+    kind: 'complaint',
+    anonymous: true,
+    name: null,
+    email: null,
+    receivedAt: day,
+    createdAt: day,
   });
   const compliance = await system.as('compliance');
   expect(await listed(compliance, { id: [older.id, anonymous.id] })).toHaveLength(2);

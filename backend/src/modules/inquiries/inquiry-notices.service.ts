@@ -69,8 +69,10 @@ export class InquiryNotices {
   async toStudent(inquiry: Noticed, event: 'answered' | 'closed'): Promise<void> {
     if (!inquiry.studentId || !isRequest(inquiry.kind)) return;
     await this.notifications.tell({
-      ...{ kind: 'inquiry_updated', toStudents: [inquiry.studentId] },
-      ...{ title: titleOf(inquiry, event), link: requestLinkTo(inquiry) },
+      kind: 'inquiry_updated',
+      toStudents: [inquiry.studentId],
+      title: titleOf(inquiry, event),
+      link: requestLinkTo(inquiry),
     });
   }
 

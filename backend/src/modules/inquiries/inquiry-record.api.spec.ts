@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import type { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-let system: TestApp;
+openWorld([], { RATE_LIMITS: 'off' });
+
 let admin: Client;
 let registrar: Client;
 let records: Records;
 let own: OneOfEachKind;
 let anonymous: Inquiry;
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   ({ records, own, anonymous } = await openInquiries(system));
   [admin, registrar] = await Promise.all([system.as('super_admin'), system.as('registrar')]);
 });
-afterAll(() => system?.close());
 
 describe('GET /api/inquiries/{id} should', () => {
   it('answer the whole case', async () => {
@@ -28,19 +28,33 @@ describe('GET /api/inquiries/{id} should', () => {
     const { id, ...row } = await records.inquiry({ kind: 'transfer', phone: '555-0102', details });
     const { body, headers } = await registrar.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toEqual({
-      ...{ id, number: row.number, kind: 'transfer', status: 'new', anonymous: false },
-      ...{ name: row.name, email: row.email, phone: '555-0102', subject: row.subject, message: row.message },
-      ...{
-        studentId: null,
-        studentName: null,
-        studentNumber: null,
-        directoryRestricted: null,
-        assigneeId: null,
-        assigneeName: null,
-      },
-      ...{ receivedAt: row.receivedAt.toISOString(), targetAt: row.targetAt.toISOString() },
-      ...{ dueAt: row.dueAt.toISOString(), overdue: false, answeredAt: null, closedAt: null },
-      ...{ details, resolution: null, receiptState: null, entries: [], files: [] },
+      id,
+      number: row.number,
+      kind: 'transfer',
+      status: 'new',
+      anonymous: false,
+      name: row.name,
+      email: row.email,
+      phone: '555-0102',
+      subject: row.subject,
+      message: row.message,
+      studentId: null,
+      studentName: null,
+      studentNumber: null,
+      directoryRestricted: null,
+      assigneeId: null,
+      assigneeName: null,
+      receivedAt: row.receivedAt.toISOString(),
+      targetAt: row.targetAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
+      overdue: false,
+      answeredAt: null,
+      closedAt: null,
+      details,
+      resolution: null,
+      receiptState: null,
+      entries: [],
+      files: [],
     });
     expect(headers.etag).toMatch(/^"1-/);
   });
@@ -102,19 +116,26 @@ describe('GET /api/inquiries/{id}/files/{fileId} should', () => {
     const { body } = await registrar.get(`/api/inquiries/${transfer.id}`).expect(200);
     const [file] = (body as InquiryRecordDto).files;
     expect(file).toEqual({
-      ...{ id: path.split('/').at(-1), name: 'My "transcript".pdf' },
-      ...{ mediaType: 'application/pdf', size: pdf.length },
-      ...{ state: 'available', confirmBy: null, deletedAt: null, deletion: null },
+      id: path.split('/').at(-1),
+      name: 'My "transcript".pdf',
+      mediaType: 'application/pdf',
+      size: pdf.length,
+      state: 'available',
+      confirmBy: null,
+      deletedAt: null,
+      deletion: null,
     });
     const response = await registrar.get(path).expect(200);
     expect(response.body).toEqual(pdf);
     expect(response.headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment;/),
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
     });
     expect((await trailOf(system, transfer.id)).at(-1)).toMatchObject({
-      ...{ action: 'inquiry.file.read', details: { fileId: file!.id } },
+      action: 'inquiry.file.read',
+      details: { fileId: file!.id },
     });
   });
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { type InquiryKind, inquiryKinds, isRequest, requestKinds } from '../../common/inquiry-kinds.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
 
-let system: TestApp;
-let admin: Client;
+openWorld(['admin'], { RATE_LIMITS: 'off' });
+
 let own: OneOfEachKind;
 let others: OneOfEachKind;
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
   ({ own, others } = await openInquiries(system));
-  admin = await system.as('super_admin');
 });
-afterAll(() => system?.close());
 
 const offices: [Role, InquiryKind[]][] = [
   ['super_admin', [...inquiryKinds]],
@@ -86,9 +84,20 @@ describe('a student should', () => {
     }
     const { body } = await student.get('/api/inquiries/summary').expect(200);
     expect(body).toEqual({
-      ...{ total: 5, new: 5, open: 0, answered: 0, closed: 0, overdue: 0 },
+      total: 5,
+      new: 5,
+      open: 0,
+      answered: 0,
+      closed: 0,
+      overdue: 0,
       kinds: requests.map((kind) => ({
-        ...{ kind, total: 1, new: 1, open: 0, answered: 0, closed: 0, overdue: 0 },
+        kind,
+        total: 1,
+        new: 1,
+        open: 0,
+        answered: 0,
+        closed: 0,
+        overdue: 0,
       })),
     });
   });

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { newYorkDay } from '../../common/new-york.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { LetterDto } from './letters.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   const { body } = await registrar.get('/api/terms/current').expect(200);
   term = body as Term;
   // The demo's current term includes today; a letter must be about a term that hasn't ended.
   expect(term.endDate >= (await newYorkDate(system, 0))).toBe(true);
 });
-afterAll(() => system?.close());
 
 let people = 0;
 async function student(credits = 12, given: Partial<Student> = {}): Promise<Student & { email: string }> {
@@ -42,7 +36,10 @@ const issue = async (one: Student, body: object = verify, client = registrar): P
   (await client.post(path(one)).send(body).expect(201)).body as LetterDto;
 const restrict = (one: Student, categories: string[], status: 'new' | 'closed' = 'new') =>
   records.inquiry({
-    ...{ kind: 'directory_restriction', studentId: one.id, details: { categories }, status },
+    kind: 'directory_restriction',
+    studentId: one.id,
+    details: { categories },
+    status,
     ...(status === 'closed' && { closedAt: new Date(), resolution: 'Noted.' }),
   });
 
@@ -249,11 +246,15 @@ describe('GET /api/students/{id}/letters/check should', () => {
       restricted: ['name'],
       kinds: [
         {
-          ...{ kind: 'enrollment_verification', blockers: [], needsConsent: true },
+          kind: 'enrollment_verification',
+          blockers: [],
+          needsConsent: true,
           refusal: expect.stringContaining(`isn't enrolled in ${term.name}`),
         },
         {
-          ...{ kind: 'good_standing', refusal: null, needsConsent: true },
+          kind: 'good_standing',
+          refusal: null,
+          needsConsent: true,
           blockers: [expect.objectContaining({ code: 'hold', liftedBy: 'Registrar' })],
         },
       ],

@@ -2,9 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { type LetterFacts, needsConsent, printed, refusalOf } from './letters.rules.js';
 
 const facts = (change: Partial<LetterFacts> = {}): LetterFacts => ({
-  ...{ studentId: 'S2600017', firstName: 'Ida', lastName: 'Ødegård', enrollmentStatus: 'active' },
-  ...{ sapStatus: 'good_standing', classLevel: 'junior', expectedGraduation: '2027-05-15' },
-  ...{ program: 'Wealth Management', degreeType: 'BS', restricted: [], credits: 12, fullTimeCredits: 12 },
+  studentId: 'S2600017',
+  firstName: 'Ida',
+  lastName: 'Ødegård',
+  enrollmentStatus: 'active',
+  sapStatus: 'good_standing',
+  classLevel: 'junior',
+  expectedGraduation: '2027-05-15',
+  program: 'Wealth Management',
+  degreeType: 'BS',
+  restricted: [],
+  credits: 12,
+  fullTimeCredits: 12,
   term: { id: 't', name: 'Fall 2026', startDate: '2026-08-24', endDate: '2026-12-18' },
   ...change,
 });

@@ -96,7 +96,9 @@ export class LettersService {
           details: { kind, restricted: facts.restricted },
         });
       const letter = await this.documents.issue({
-        ...{ ...paper, user, isUnique: true },
+        ...paper,
+        user,
+        isUnique: true,
         make: ({ issuedAt, ...official }) => this.pdf.set({ template, data: print(official), at: issuedAt }),
       });
       return { letter, isNew: true };

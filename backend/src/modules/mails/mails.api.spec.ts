@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import type { MailDto } from './mails.dto.js';
 import { mails as templates } from '../notifications/notifications.feature.js';
 
 describe('/api/mails', () => {
-  let system: TestApp;
-  let admin: Client;
   let parked: string;
   let sent: string;
 
+  openWorld(['admin']);
+
   beforeAll(async () => {
-    system = await startTestApp();
-    admin = await system.as('super_admin');
     // Nothing is sent until a spec sends it: no process runs these jobs.
     const { works } = system.app.get(Jobs);
     const work = works.get('mail.send')!;
@@ -39,7 +37,6 @@ describe('/api/mails', () => {
     await system.dataSource.query(`DELETE FROM pgboss.job WHERE name = 'mail.send'`);
     works.set('mail.send', work);
   });
-  afterAll(() => system?.close());
 
   const list = async (query: object): Promise<MailDto[]> =>
     (
@@ -52,9 +49,15 @@ describe('/api/mails', () => {
   it('GET should list mails by state, template and words, without what they say', async () => {
     const [mail] = await list({ state: 'parked' });
     expect(mail).toEqual({
-      ...{ id: parked, to: 'parked@elsewhere.example', template: 'notification', subject: 'Ämter' },
-      ...{ state: 'parked', attempts: 3, lastError: 'SMTP 450 at RCPT TO' },
-      ...{ createdAt: expect.any(String), sentAt: null },
+      id: parked,
+      to: 'parked@elsewhere.example',
+      template: 'notification',
+      subject: 'Ämter',
+      state: 'parked',
+      attempts: 3,
+      lastError: 'SMTP 450 at RCPT TO',
+      createdAt: expect.any(String),
+      sentAt: null,
     });
     expect((await list({ search: 'amter' })).map(({ id }) => id)).toEqual([parked]);
     expect((await list({ template: 'notification' })).map(({ id }) => id)).toEqual([sent, parked]);

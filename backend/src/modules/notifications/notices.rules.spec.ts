@@ -24,16 +24,19 @@ describe('a link of a notification', () => {
   );
 
   it.each([
-    ...[
-      '',
-      'portal',
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example/portal',
-      '/portals',
-      '/apix',
-    ],
-    ...['/portal//evil.example', '/portal\\x', '/portal/\nx', '/portal/ x', 'javascript:alert(1)', '/login'],
+    '',
+    'portal',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/portal',
+    '/portals',
+    '/apix',
+    '/portal//evil.example',
+    '/portal\\x',
+    '/portal/\nx',
+    '/portal/ x',
+    'javascript:alert(1)',
+    '/login',
     `/portal/${'x'.repeat(500)}`,
   ])('may not be %j', (link) => expect(isOwnPath(link)).toBe(false));
 });
@@ -41,7 +44,11 @@ describe('a link of a notification', () => {
 describe('a notice', () => {
   it('has null for what it does not say', () =>
     expect(checkedNotice({ kind: 'hold_placed', title: ' A hold ', body: ' ' })).toEqual({
-      ...{ kind: 'hold_placed', title: 'A hold', body: null, link: null, deadline: null },
+      kind: 'hold_placed',
+      title: 'A hold',
+      body: null,
+      link: null,
+      deadline: null,
     }));
 
   it('without a title or with a foreign link is a mistake', () => {

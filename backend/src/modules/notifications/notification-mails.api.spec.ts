@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
@@ -11,30 +10,26 @@ import { NotificationMails } from './notification-mails.service.js';
 import { mailTextOf, notificationKinds } from './notifications.kinds.js';
 import { NotificationsService } from './notifications.service.js';
 
+openWorld();
+
 interface Mail {
   recipient: string;
   template: string;
   subject: string;
   text: string;
 }
-
-let system: TestApp;
-let records: Records;
 let notifications: NotificationsService;
 let mails: NotificationMails;
 let people: User[];
 const goOn = new AbortController().signal;
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   notifications = system.app.get(NotificationsService);
   mails = system.app.get(NotificationMails);
 });
 beforeEach(async () => {
   people = await Promise.all(Array.from({ length: 3 }, () => records.user({ role: 'student' })));
 });
-afterAll(() => system?.close());
 
 const mailsTo = (person: User): Promise<Mail[]> =>
   system.dataSource.query(
@@ -45,12 +40,11 @@ const has = (person: User, count: number): Promise<void> =>
   waitFor(async () => (await mailsTo(person)).length >= count);
 const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[0]> = {}): Promise<void> =>
   notifications.tell({
-    ...{ userIds: [person.id], kind: 'final_grade_posted' },
-    ...{
-      title: 'Your final grade for WM 210-001 is posted',
-      body: 'Wealth and its $4000.00',
-      link: '/portal/my-record?tab=terms',
-    },
+    userIds: [person.id],
+    kind: 'final_grade_posted',
+    title: 'Your final grade for WM 210-001 is posted',
+    body: 'Wealth and its $4000.00',
+    link: '/portal/my-record?tab=terms',
     ...more,
   });
 /** As the schedule does at 07:00. */

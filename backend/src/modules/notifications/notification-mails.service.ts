@@ -96,7 +96,8 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
         );
         await this.mails.postAll(
           due.filter(isSendable).map(({ to, kind, link }) => ({
-            ...{ to, template: mails.notification },
+            to,
+            template: mails.notification,
             facts: { title: mailTextOf(kind), body: null, link: link ?? portal },
           })),
         );
@@ -142,15 +143,14 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
     );
     await this.mails.postAll(
       due.map(({ to, kinds }) => ({
-        ...{ to, template: mails.digest },
+        to,
+        template: mails.digest,
         facts: { notifications: kinds.map(lineOf) },
       })),
     );
   }
 }
 
-const lineOf = ({ kind, count, link }: Line) => ({
-  ...{ title: mailTextOf(kind), body: null, link, count },
-});
+const lineOf = ({ kind, count, link }: Line) => ({ title: mailTextOf(kind), body: null, link, count });
 
 const isSendable = (due: Due): due is Due & { to: string } => due.to !== null;

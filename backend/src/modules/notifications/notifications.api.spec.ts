@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { roles } from '../../platform/auth/roles.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import { categories } from './notifications.feature.js';
 import { NotificationsService } from './notifications.service.js';
+
+openWorld();
 
 interface Row {
   id: string;
@@ -18,22 +20,16 @@ interface Row {
   readAt: string | null;
   createdAt: string;
 }
-
-let system: TestApp;
-let records: Records;
 let service: NotificationsService;
 let person: User;
 let client: Client;
 let other: Client;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   service = system.app.get(NotificationsService);
   person = await records.user({ role: 'faculty' });
   client = await system.asPerson(person.email!);
   other = await system.asPerson((await records.user({ role: 'faculty' })).email!);
 });
-afterAll(() => system?.close());
 
 const tell = (title: string, given: Partial<Parameters<typeof service.tell>[0]> = {}): Promise<void> =>
   service.tell({ userIds: [person.id], kind: 'section_assigned', title, ...given });
@@ -54,13 +50,14 @@ describe('GET /api/notifications', () => {
     expect(headers['content-range']).toBe('notifications 0-1/3');
     expect(body).toEqual([
       {
-        ...{ id: expect.any(String), kind: 'section_assigned', title: 'Third', body: 'Third <script>' },
-        ...{
-          link: '/portal/courses/1',
-          deadline: null,
-          readAt: null,
-          createdAt: expect.stringMatching(/Z$/),
-        },
+        id: expect.any(String),
+        kind: 'section_assigned',
+        title: 'Third',
+        body: 'Third <script>',
+        link: '/portal/courses/1',
+        deadline: null,
+        readAt: null,
+        createdAt: expect.stringMatching(/Z$/),
       },
       expect.objectContaining({ title: 'Second' }),
     ]);

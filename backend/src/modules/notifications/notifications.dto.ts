@@ -33,7 +33,9 @@ export class NotificationDto {
   link: string | null;
 
   @ApiProperty({
-    ...{ type: String, format: 'date-time', nullable: true },
+    type: String,
+    format: 'date-time',
+    nullable: true,
     description:
       'The deadline: when an assignment is due, or a seat offer or override expires. `body` has the same ' +
       'time in Eastern Time. null if there is no deadline.',

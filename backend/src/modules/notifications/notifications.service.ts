@@ -44,7 +44,10 @@ export class NotificationsService {
     const parameters = new SqlParameters();
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
     const sql = this.telling(parameters, {
-      ...{ kind, title: text(title), body: text(body), link: text(link) },
+      kind,
+      title: text(title),
+      body: text(body),
+      link: text(link),
       deadline: `${parameters.add(deadline)}::timestamptz`,
       ...recipientsOf(notice, parameters),
     });

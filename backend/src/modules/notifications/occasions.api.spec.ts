@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
-import { Records } from '../../../test/harness/records.js';
 import { day, openTerm, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import type { Student } from '../students/student.entity.js';
+
+openWorld(['registrar']);
 
 interface Told {
   kind: string;
@@ -13,16 +14,6 @@ interface Told {
   body: string | null;
   link: string | null;
 }
-
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const toldTo = (userId: string): Promise<Told[]> =>
   system.dataSource.query(
@@ -130,8 +121,12 @@ describe('a student should be notified', () => {
     const { body: charge } = await bursar
       .post('/api/charges')
       .send({
-        ...{ studentId: student.id, termId: term.id, chargeType: 'fees', description: 'Laboratory' },
-        ...{ amount: 125, dueDate: '2050-01-15' },
+        studentId: student.id,
+        termId: term.id,
+        chargeType: 'fees',
+        description: 'Laboratory',
+        amount: 125,
+        dueDate: '2050-01-15',
       })
       .expect(201);
     const chargeId = (charge as { id: string }).id;
@@ -139,8 +134,14 @@ describe('a student should be notified', () => {
     const { body: plan } = await bursar
       .post('/api/payment-plans')
       .send({
-        ...{ studentId: student.id, termId: term.id, planType: '12-Month 0%', totalAmount: 1200 },
-        ...{ remainingBalance: 1200, monthlyPayment: 100, nextPaymentDate: '2050-01-01', status: 'current' },
+        studentId: student.id,
+        termId: term.id,
+        planType: '12-Month 0%',
+        totalAmount: 1200,
+        remainingBalance: 1200,
+        monthlyPayment: 100,
+        nextPaymentDate: '2050-01-01',
+        status: 'current',
       })
       .expect(201);
     const planId = (plan as { id: string }).id;
@@ -148,8 +149,10 @@ describe('a student should be notified', () => {
     const told = await toldTo(person.id);
     const account = '/portal/my-account';
     expect(told.map(({ link }) => link)).toEqual([
-      ...[`${account}?charge=${chargeId}`, `${account}?charge=${chargeId}`],
-      ...[`${account}?plan=${planId}`, `${account}?plan=${planId}`],
+      `${account}?charge=${chargeId}`,
+      `${account}?charge=${chargeId}`,
+      `${account}?plan=${planId}`,
+      `${account}?plan=${planId}`,
     ]);
     expect(told.slice(0, 3).map(({ kind, title, body }) => [kind, title, body])).toEqual([
       ['charge_created', 'New charge: Laboratory', '$125.00, due January 15, 2050'],
@@ -268,7 +271,10 @@ describe('an instructor should be notified', () => {
     const { body } = await registrar
       .post('/api/sections')
       .send({
-        ...{ courseId: course.id, termId: term.id, sectionNumber: '007', capacity: 5 },
+        courseId: course.id,
+        termId: term.id,
+        sectionNumber: '007',
+        capacity: 5,
         instructorId: first.id,
       })
       .expect(201);
@@ -299,7 +305,9 @@ it('a call that changes nothing should notify no one', async () => {
   await bursar
     .post('/api/charges')
     .send({
-      ...{ studentId: student.id, termId: person.id, chargeType: 'fees' },
+      studentId: student.id,
+      termId: person.id,
+      chargeType: 'fees',
       description: 'x',
       amount: 1,
       dueDate: '2050-01-01',

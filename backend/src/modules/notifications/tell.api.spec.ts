@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { statementsOf } from '../../../test/harness/statements.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { runInContext } from '../../platform/context/request-context.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { NotificationsService, type Recipients } from './notifications.service.js';
 
-const notice = { kind: 'hold_placed', title: 'A hold', body: 'Look.', link: '/portal/dashboard' } as const;
+openWorld();
 
-let system: TestApp;
-let records: Records;
+const notice = { kind: 'hold_placed', title: 'A hold', body: 'Look.', link: '/portal/dashboard' } as const;
 let notifications: NotificationsService;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   notifications = system.app.get(NotificationsService);
 });
-afterAll(() => system?.close());
 
 const told = async (userIds: string[]): Promise<string[]> => {
   const rows = await system.dataSource.query<{ userId: string }[]>(

@@ -24,7 +24,10 @@ openRegistration();
 const path = '/api/registration-overrides';
 const later = (seconds = 3600): string => new Date(Date.now() + seconds * 1000).toISOString();
 const granting = (student: { id: string }, { id }: { id: string }, more: object = {}) => ({
-  ...{ studentId: student.id, sectionId: id, code: 'consent', reason: 'The instructor agrees' },
+  studentId: student.id,
+  sectionId: id,
+  code: 'consent',
+  reason: 'The instructor agrees',
   expiresAt: later(),
   ...more,
 });
@@ -75,8 +78,14 @@ describe('An override that was granted in advance should', () => {
     });
     const granted = await grant(student, one);
     expect(granted).toMatchObject({
-      ...{ state: 'standing', code: 'consent', usedAt: null, enrollmentId: null, revokedAt: null },
-      ...{ studentNumber: student.studentId, sectionNumber: one.sectionNumber, termId: term.id },
+      state: 'standing',
+      code: 'consent',
+      usedAt: null,
+      enrollmentId: null,
+      revokedAt: null,
+      studentNumber: student.studentId,
+      sectionNumber: one.sectionNumber,
+      termId: term.id,
       grantedBy: expect.stringMatching(/\w/),
     });
     const { body } = await register(client, student, one).expect(201);
@@ -206,12 +215,11 @@ describe('POST /api/registration-overrides should', () => {
       'an empty body',
       { studentId: undefined, sectionId: undefined, code: undefined, reason: ' ', expiresAt: undefined },
       {
-        ...{
-          studentId: ['Student is required'],
-          sectionId: ['Section is required'],
-          code: ['Code is required'],
-        },
-        ...{ reason: ['Reason is required'], expiresAt: ['Expiration time is required'] },
+        studentId: ['Student is required'],
+        sectionId: ['Section is required'],
+        code: ['Code is required'],
+        reason: ['Reason is required'],
+        expiresAt: ['Expiration time is required'],
       },
     ],
     ['an unknown student', { studentId: unknownId }, { studentId: ["This student doesn't exist."] }],

@@ -93,11 +93,11 @@ export class CreateRegistrationOverrideDto {
   code: (typeof overridableCodes)[number];
 
   @TextField({
-    ...{ required: 'Reason is required', max: 500, multiline: true },
-    ...{
-      example: 'The instructor agrees.',
-      description: 'Why the override is granted. Recorded in the audit trail.',
-    },
+    required: 'Reason is required',
+    max: 500,
+    multiline: true,
+    example: 'The instructor agrees.',
+    description: 'Why the override is granted. Recorded in the audit trail.',
   })
   reason: string;
 

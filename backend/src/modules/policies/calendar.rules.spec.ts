@@ -32,7 +32,8 @@ describe('a deadline should be', () => {
 
 describe('the last days of a term should', () => {
   const add_drop = {
-    ...{ id: 'a', isOwn: true },
+    id: 'a',
+    isOwn: true,
     content: { addDropUntil: { daysAfterStart: 7 }, withdrawUntil: { daysBeforeEnd: 42 } },
   };
   const incomplete = { id: 'i', isOwn: false, content: { lapsesTo: 'F' as const, daysAfterTermEnd: 180 } };
@@ -48,8 +49,11 @@ describe('the last days of a term should', () => {
   it('name their version and end with the day in New York, before and after a clock change', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({
       addDrop: {
-        ...{ lastDay: '2026-01-12', endsAt: '2026-01-13T05:00:00.000Z', isOver: false },
-        ...{ policyId: 'a', isOwn: true },
+        lastDay: '2026-01-12',
+        endsAt: '2026-01-13T05:00:00.000Z',
+        isOver: false,
+        policyId: 'a',
+        isOwn: true,
       },
       withdrawal: { lastDay: '2026-03-20', endsAt: '2026-03-21T04:00:00.000Z', isOver: false },
       incomplete: { lastDay: '2026-10-28', policyId: 'i', isOwn: false },
@@ -73,7 +77,9 @@ describe('the last days of a term should', () => {
     ['2026-01-05T05:00:00Z', true],
   ])('say at %s whether final grades are accepted', (now, isOpen) => {
     expect(lastDays(rules, term, new Date(now)).finalGrades).toEqual({
-      ...{ firstDay: '2026-01-05', startsAt: '2026-01-05T05:00:00.000Z', isOpen },
+      firstDay: '2026-01-05',
+      startsAt: '2026-01-05T05:00:00.000Z',
+      isOpen,
     });
   });
 

@@ -80,7 +80,8 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
     lastDay,
     endsAt: newYorkInstant(addDays(lastDay, 1), '00:00:00').toISOString(),
     isOver: today > lastDay,
-    ...{ policyId: id, isOwn },
+    policyId: id,
+    isOwn,
   });
   const { add_drop, refund_tiers, incomplete, waitlist } = rules;
   return {

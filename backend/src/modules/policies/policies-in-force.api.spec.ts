@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { NotFoundError } from '../../common/errors.js';
 import { PoliciesService } from './policies.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let policies: PoliciesService;
 const today = todayInNewYork();
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   policies = system.app.get(PoliciesService);
   for (const [from, credits] of [
     ['2015-01-01', 15],
@@ -20,7 +17,6 @@ beforeAll(async () => {
   ])
     await publish('credit_limit', { credits }, String(from));
 });
-afterAll(() => system?.close());
 
 let revision = 1;
 const publish = (kind: string, content: object, from: string, termId: string | null = null) =>

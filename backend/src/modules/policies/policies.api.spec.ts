@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { grades, gradesWithoutPoints, letterGrades } from '../../common/grades.js';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { PolicyDto } from './policies.dto.js';
 import { policyKinds } from './policy.kinds.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 const today = todayInNewYork();
 const [tomorrow, nextWeek, nextYear] = [addDays(today, 1), addDays(today, 7), addDays(today, 365)];
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const limit = (effectiveFrom: string, credits = 21) => ({
   kind: 'credit_limit',

@@ -35,8 +35,14 @@ export const kindsWithoutTerm: readonly PolicyKind[] = [
 export const levels = ['freshman', 'sophomore', 'junior', 'senior'] as const;
 export const planTypes = ['12-Month 0%', '24-Month 0%', '36-Month 0%'] as const;
 export const feeUnits = [
-  ...['once', 'semester', 'course', 'change', 'item'],
-  ...['missed_installment', 'past_due_balance', 'returned_payment'],
+  'once',
+  'semester',
+  'course',
+  'change',
+  'item',
+  'missed_installment',
+  'past_due_balance',
+  'returned_payment',
 ] as const;
 
 /** An amount of money, or points, as in the database and the answers: "200.00". */

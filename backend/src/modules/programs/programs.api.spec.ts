@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 describe('/api/programs should', () => {
   it('make, list, change and delete a program', async () => {
@@ -53,7 +44,8 @@ describe('/api/programs should', () => {
     const { id } = await records.program();
     await records.student({ programId: id });
     expect((await registrar.get(`/api/programs/${id}/deletion`).expect(200)).body).toEqual({
-      ...{ outcome: 'deactivated', references: [{ kind: 'students', count: 1 }] },
+      outcome: 'deactivated',
+      references: [{ kind: 'students', count: 1 }],
     });
     await registrar.delete(`/api/programs/${id}`).expect(204).expect('Outcome', 'deactivated');
     expect((await registrar.get(`/api/programs/${id}`).expect(200)).body).toMatchObject({ isActive: false });

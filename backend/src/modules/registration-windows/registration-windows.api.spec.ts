@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { RegistrationWindowDto } from './registration-windows.dto.js';
 import type { GivenTicketsDto, TimeTicketDto } from './time-tickets.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   term = await records.term();
 });
-afterAll(() => system?.close());
 
 const [opensAt, closesAt] = ['2030-04-01T13:00:00.000Z', '2030-08-20T03:59:59.000Z'];
 let serial = 0;
@@ -68,7 +62,8 @@ describe('/api/registration-windows should', () => {
     const student = await system.as('student');
     const { body } = await student.get(`/api/registration-windows?termId=${own.id}`).expect(200);
     expect((body as RegistrationWindowDto[]).map((one) => one.opensAt)).toEqual([
-      ...['2030-05-01T00:00:00.000Z', '2030-06-01T00:00:00.000Z'],
+      '2030-05-01T00:00:00.000Z',
+      '2030-06-01T00:00:00.000Z',
     ]);
     expectProblem(await student.post('/api/registration-windows').send(window()), 403);
   });
@@ -78,7 +73,8 @@ describe('/api/registration-windows should', () => {
       'an empty name and no times',
       { name: ' ', opensAt: undefined, closesAt: null },
       {
-        ...{ name: ['Name is required'], opensAt: ['Opening time is required'] },
+        name: ['Name is required'],
+        opensAt: ['Opening time is required'],
         closesAt: ['Closing time is required'],
       },
     ],
@@ -169,7 +165,9 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
     for (const creditsEarned of [92, 110, 95, 95, 100])
       seniors.push(await records.student({ classLevel: 'senior', creditsEarned }));
     const sent = {
-      ...{ levels: [{ classLevel: 'senior', opensAt }], groupSize: 2, minutesApart: 20 },
+      levels: [{ classLevel: 'senior', opensAt }],
+      groupSize: 2,
+      minutesApart: 20,
       closesAt: '2030-04-10T04:00:00.000Z',
     };
     const give = async (more: object = {}) =>
@@ -180,7 +178,9 @@ describe('POST /api/terms/{id}/time-tickets should', () => {
           .expect(200)
       ).body as GivenTicketsDto;
     expect(await give()).toEqual({
-      ...{ created: 5, changed: 0, unchanged: 0 },
+      created: 5,
+      changed: 0,
+      unchanged: 0,
       levels: [{ classLevel: 'senior', students: 5, groups: 3, lastOpensAt: '2030-04-01T13:40:00.000Z' }],
     });
     const { body } = await registrar.get(`/api/time-tickets?termId=${own.id}`).expect(200);

@@ -36,11 +36,16 @@ export class TicketGroupsService {
       const [created, changed, students] = [sum('created'), sum('changed'), sum('students')];
       if (created + changed)
         await this.audit.record({
-          ...{ action: 'term.give_tickets', subjectType: 'term', subjectId: termId },
+          action: 'term.give_tickets',
+          subjectType: 'term',
+          subjectId: termId,
           details: { ...body, created, changed },
         });
       const levels = rows.map(({ classLevel, students, groups, lastOpensAt }) => ({
-        ...{ classLevel, students, groups, lastOpensAt },
+        classLevel,
+        students,
+        groups,
+        lastOpensAt,
       }));
       return { created, changed, unchanged: students - created - changed, levels };
     });

@@ -71,14 +71,22 @@ export class GiveTicketsDto {
   levels: TicketGroupDto[];
 
   @NumberField({
-    ...{ required: 'Students per group is required', min: 1, max: 100_000, decimals: 0, example: 250 },
+    required: 'Students per group is required',
+    min: 1,
+    max: 100_000,
+    decimals: 0,
+    example: 250,
     description:
       'The number of students in a group. Registration opens at the same time for all students in a group.',
   })
   groupSize: number;
 
   @NumberField({
-    ...{ required: 'Minutes between groups is required', min: 0, max: 1440, decimals: 0, example: 20 },
+    required: 'Minutes between groups is required',
+    min: 0,
+    max: 1440,
+    decimals: 0,
+    example: 20,
     description: 'Minutes between the opening times of one group and the next.',
   })
   minutesApart: number;

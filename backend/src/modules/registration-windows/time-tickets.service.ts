@@ -67,7 +67,9 @@ export class TimeTicketsService {
     const row = await this.row(id, user);
     if (!readsAsStudent(user, row.studentId))
       await this.audit.record({
-        ...{ action: 'time_ticket.read', subjectType: 'time_ticket', subjectId: id },
+        action: 'time_ticket.read',
+        subjectType: 'time_ticket',
+        subjectId: id,
         details: { ids: [row.studentId] },
       });
     return Versioned.of(row);

@@ -16,7 +16,9 @@ import type { CartCheckDto, CartResultDto } from './registration.dto.js';
 openRegistration();
 
 const cart = (student: { id: string }, sections: Section[], more: object = {}) => ({
-  ...{ studentId: student.id, termId: term.id, items: sections.map(({ id }) => ({ sectionId: id })) },
+  studentId: student.id,
+  termId: term.id,
+  items: sections.map(({ id }) => ({ sectionId: id })),
   ...more,
 });
 const post = async (sent: object, client = registrar) =>
@@ -43,7 +45,8 @@ describe('POST /api/enrollments/cart should', () => {
     const [one, full, two] = [await section(), await section({ capacity: 0 }), await section()];
     const answer = await post(cart(student, [one, full, two]));
     expect(answer).toMatchObject({
-      ...{ mode: 'per_item', accepted: 2 },
+      mode: 'per_item',
+      accepted: 2,
       items: [
         { sectionId: one.id, outcome: 'enrolled', enrollment: { status: 'enrolled' }, blockers: [] },
         { sectionId: full.id, outcome: 'refused', enrollment: null, blockers: [{ code: 'section_full' }] },
@@ -95,7 +98,8 @@ describe('POST /api/enrollments/cart should', () => {
     const student = await records.student();
     const [full, consent] = [await section({ capacity: 0 }), await section({ consentRequired: true })];
     const answer = await post({
-      ...{ studentId: student.id, termId: term.id },
+      studentId: student.id,
+      termId: term.id,
       items: [
         { sectionId: full.id, status: 'waitlisted' },
         { sectionId: consent.id, overrides: [{ code: 'consent', reason: 'Agreed' }] },
@@ -204,11 +208,18 @@ describe('POST /api/enrollments/cart/check should', () => {
     const sent = cart(student, sections);
     const told = await check(sent);
     expect(told).toEqual({
-      ...{ mode: 'per_item', allowed: false, accepted: 2, rules: 6 },
-      ...{ enrolledCredits: 0, creditLimit: 18 },
+      mode: 'per_item',
+      allowed: false,
+      accepted: 2,
+      rules: 6,
+      enrolledCredits: 0,
+      creditLimit: 18,
       items: sections.map(({ id }, place) =>
         expect.objectContaining({
-          ...{ sectionId: id, outcome: place === 1 ? 'refused' : 'enrolled', overridden: [], warnings: [] },
+          sectionId: id,
+          outcome: place === 1 ? 'refused' : 'enrolled',
+          overridden: [],
+          warnings: [],
         }),
       ),
     });
@@ -273,7 +284,8 @@ describe('POST /api/enrollments/cart/check should', () => {
     const student = await records.student();
     const [consent, free] = [await section({ consentRequired: true }), await section()];
     const told = await check({
-      ...{ studentId: student.id, termId: term.id },
+      studentId: student.id,
+      termId: term.id,
       items: [
         { sectionId: consent.id, overrides: [{ code: 'consent', reason: 'Agreed' }] },
         { sectionId: free.id, status: 'waitlisted' },
@@ -320,15 +332,13 @@ describe('POST /api/enrollments/check should', () => {
           .expect(200)
       ).body as object;
     expect(await check(free)).toEqual({
-      ...{
-        allowed: true,
-        status: 'enrolled',
-        blockers: [],
-        warnings: [],
-        overridden: [],
-        earlier: [],
-        rules: 6,
-      },
+      allowed: true,
+      status: 'enrolled',
+      blockers: [],
+      warnings: [],
+      overridden: [],
+      earlier: [],
+      rules: 6,
     });
     expect(await check(full)).toMatchObject({ allowed: false, blockers: [{ code: 'section_full' }] });
     expect(await check(full, { status: 'waitlisted' })).toMatchObject({
@@ -336,7 +346,8 @@ describe('POST /api/enrollments/check should', () => {
       status: 'waitlisted',
     });
     expect(await check(full, { overrides: [{ code: 'section_full', reason: 'Room found' }] })).toMatchObject({
-      ...{ allowed: true, overridden: ['section_full'] },
+      allowed: true,
+      overridden: ['section_full'],
     });
     expect([await placesOf(student), await decisionsOf(student)]).toEqual([0, []]);
   });

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import {
   day,
   expectSeatsConsistent,
@@ -8,20 +7,17 @@ import {
   recountSeats,
   runningTerm,
 } from '../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar']);
+
 /** Not begun; in its second week, after add/drop; after the W date (42 days before the end); ended. */
 let terms: Record<'coming' | 'running' | 'late' | 'over', Term>;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   terms = {
     coming: await openTerm(records),
     running: await runningTerm(records, 8, 100),
@@ -30,7 +26,6 @@ beforeAll(async () => {
   };
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 async function enrolled(
   term: Term,
@@ -61,14 +56,20 @@ describe('POST /api/enrollments/{id}/drop should', () => {
     const { enrollment, own } = await enrolled(terms.coming);
     const response = await act(await own(), enrollment, 'drop', { reason: 'Another plan' }).expect(200);
     expect(response.body).toMatchObject({
-      ...{ id: enrollment.id, status: 'dropped', grade: null, gradePoints: null, warnings: [] },
+      id: enrollment.id,
+      status: 'dropped',
+      grade: null,
+      gradePoints: null,
+      warnings: [],
       dropDate: expect.stringMatching(/Z$/),
     });
     expect(response.headers.etag).toMatch(/^"2-/);
     const history = await registrar.get(`/api/enrollments/${enrollment.id}/history`).expect(200);
     expect(history.body).toMatchObject([
       {
-        ...{ action: 'enrollment.drop', actorRole: 'student', reason: 'Another plan' },
+        action: 'enrollment.drop',
+        actorRole: 'student',
+        reason: 'Another plan',
         changes: [{ field: 'status', from: 'enrolled', to: 'dropped' }],
       },
     ]);
@@ -163,7 +164,10 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     const { enrollment, student, own } = await enrolled(terms.running);
     const { body } = await act(await own(), enrollment, 'withdraw', { reason: 'Work' }).expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'dropped', grade: 'W', gradePoints: null, warnings: [] },
+      status: 'dropped',
+      grade: 'W',
+      gradePoints: null,
+      warnings: [],
       dropDate: expect.stringMatching(/Z$/),
     });
     expect(await attempted(student)).toBe('3.00');
@@ -194,7 +198,9 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
     const sent = { ...late, lastAttendanceDate: day(-20) };
     const { body } = await act(registrar, enrollment, 'withdraw', sent).expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'dropped', grade: 'W', lastAttendanceDate: day(-20) },
+      status: 'dropped',
+      grade: 'W',
+      lastAttendanceDate: day(-20),
       warnings: [expect.objectContaining({ code: 'window_closed' })],
     });
     expect(await attempted(student)).toBe('3.00');
@@ -203,7 +209,9 @@ describe('POST /api/enrollments/{id}/withdraw should', () => {
       { action: 'enrollment.withdraw', reason: 'In hospital since October' },
     ]);
     expect((history.body as { changes: object[] }[])[0]!.changes).toContainEqual({
-      ...{ field: 'lastAttendanceDate', from: null, to: day(-20) },
+      field: 'lastAttendanceDate',
+      from: null,
+      to: day(-20),
     });
     const { body: read } = await (await own()).get(`/api/enrollments/${enrollment.id}`).expect(200);
     expect(read).toMatchObject({ lastAttendanceDate: day(-20) });

@@ -11,24 +11,10 @@ import {
   term,
 } from '../../../test/harness/registration.js';
 import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
-import type { Client } from '../../../test/harness/test-app.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { EnrollmentDto } from './enrollment-acts.dto.js';
+import { act, consequencesOf, placeIn, someone } from '../../../test/harness/worlds/moving.js';
+import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
-
-const act = (
-  client: Client,
-  { id }: { id: string },
-  name: 'swap' | 'move',
-  to: { id: string },
-  more: object = {},
-) => client.post(`/api/enrollments/${id}/${name}`).send({ sectionId: to.id, ...more });
-const someone = async () => {
-  const email = `m.${Math.random().toString(36).slice(2)}@collegium.example`;
-  return { student: await records.student({}, { email }), own: () => system.asPerson(email) };
-};
 
 describe('POST /api/enrollments/{id}/swap should', () => {
   it('drop the old seat and take the new one in one step, and give the old seat to the next student', async () => {
@@ -185,7 +171,10 @@ describe('POST /api/enrollments/{id}/move should', () => {
       200,
     );
     expect(body).toMatchObject({
-      ...{ id: seat.id, sectionId: to.id, status: 'enrolled', enrollmentDate: seat.enrollmentDate },
+      id: seat.id,
+      sectionId: to.id,
+      status: 'enrolled',
+      enrollmentDate: seat.enrollmentDate,
     });
     expect(headers.etag).toMatch(/^"2-/);
     expect(await read(next)).toMatchObject({ status: 'enrolled' });
@@ -227,25 +216,25 @@ describe('POST /api/enrollments/{id}/move should', () => {
 });
 
 describe('GET /api/enrollments/{id}/consequences should', () => {
-  const placeIn = async (of: Term, student: Student, given: object = {}) => {
-    const enrollment = await records.enrollment(student, await records.section({ termId: of.id }), {
-      enrollmentDate: new Date('2020-01-01T00:00:00Z'),
-      ...given,
-    });
-    await recountSeats(system.dataSource);
-    return enrollment;
-  };
-  const of = async (client: Client, { id }: { id: string }) =>
-    (await client.get(`/api/enrollments/${id}/consequences`).expect(200)).body as object;
-
   it('show, before the term, no transcript entry, the refund, and full-time status', async () => {
     const { student, own } = await someone();
     const [first] = [await placeIn(term, student)];
     for (let n = 0; n < 3; n++) await placeIn(term, student);
-    expect(await of(await own(), first)).toEqual({
-      ...{ today: day(0), addDropUntil: day(17), withdrawUntil: day(78), termStartDate: day(10) },
-      ...{ termEndDate: day(120), act: 'drop', grade: null, refundPercent: 100, creditsBefore: 12 },
-      ...{ creditsAfter: 9, isFullTimeBefore: true, isFullTimeAfter: false, blockers: [], warnings: [] },
+    expect(await consequencesOf(await own(), first)).toEqual({
+      today: day(0),
+      addDropUntil: day(17),
+      withdrawUntil: day(78),
+      termStartDate: day(10),
+      termEndDate: day(120),
+      act: 'drop',
+      grade: null,
+      refundPercent: 100,
+      creditsBefore: 12,
+      creditsAfter: 9,
+      isFullTimeBefore: true,
+      isFullTimeAfter: false,
+      blockers: [],
+      warnings: [],
       message: expect.stringMatching(
         /^The course doesn't appear on the transcript\. 100% of the tuition is refunded\./,
       ),
@@ -255,41 +244,55 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
   it('show the W after add/drop, and a blocker after the term', async () => {
     const { student, own } = await someone();
     const running = await placeIn(await runningTerm(records, 8, 100), student);
-    expect(await of(await own(), running)).toMatchObject({
-      ...{ act: 'withdraw', grade: 'W', refundPercent: 75, creditsAfter: 0 },
+    expect(await consequencesOf(await own(), running)).toMatchObject({
+      act: 'withdraw',
+      grade: 'W',
+      refundPercent: 75,
+      creditsAfter: 0,
       message: expect.stringMatching(/^A W appears on the transcript\. 75% of the tuition is refunded\./),
     });
     const over = await placeIn(await runningTerm(records, 100, -1), student);
-    expect(await of(await own(), over)).toMatchObject({
-      ...{ act: null, grade: null, refundPercent: null },
+    expect(await consequencesOf(await own(), over)).toMatchObject({
+      act: null,
+      grade: null,
+      refundPercent: null,
       blockers: [expect.objectContaining({ code: 'window_closed' })],
     });
     const waits = await placeIn(term, student, { status: 'waitlisted' });
-    expect(await of(await own(), waits)).toMatchObject({ act: 'drop', refundPercent: null, grade: null });
+    expect(await consequencesOf(await own(), waits)).toMatchObject({
+      act: 'drop',
+      refundPercent: null,
+      grade: null,
+    });
   });
 
   it('include the new section of a swap: full-time status, tuition and refund', async () => {
     const { student, own } = await someone();
     const first = await placeIn(term, student);
     for (let n = 0; n < 3; n++) await placeIn(term, student);
-    const client = await own();
+    const [client, address] = [await own(), `/api/enrollments/${first.id}/consequences`];
     const to = async (credits: number) => {
       const course = await records.course({ credits });
       const { id } = await records.section({ termId: term.id, courseId: course.id });
-      const { body } = await client
-        .get(`/api/enrollments/${first.id}/consequences?sectionId=${id}`)
-        .expect(200);
-      return body as object;
+      return (await client.get(`${address}?sectionId=${id}`).expect(200)).body as object;
     };
     expect(await to(3)).toMatchObject({
-      ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeAfter: true },
-      ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
+      act: 'swap',
+      creditsBefore: 12,
+      creditsAfter: 12,
+      isFullTimeAfter: true,
+      refundPercent: null,
+      refundAmount: '0.00',
+      tuitionBefore: '3950.00',
+      tuitionAfter: '3950.00',
     });
     expect(await to(1)).toMatchObject({
-      ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 100 },
-      ...{ tuitionAfter: '2000.00', refundAmount: '1950.00' },
+      creditsAfter: 10,
+      isFullTimeAfter: false,
+      refundPercent: 100,
+      tuitionAfter: '2000.00',
+      refundAmount: '1950.00',
     });
-    const address = `/api/enrollments/${first.id}/consequences`;
     const elsewhere = await records.section();
     for (const query of [
       `sectionId=${elsewhere.id}`,
@@ -358,9 +361,7 @@ describe('A student who is no longer active should', () => {
     const late = await records.enrollment(
       student,
       await records.section({ termId: (await runningTerm(records, 8, 100)).id }),
-      {
-        enrollmentDate: new Date('2020-01-01T00:00:00Z'),
-      },
+      { enrollmentDate: new Date('2020-01-01T00:00:00Z') },
     );
     await recountSeats(system.dataSource);
     await registrar.put(`/api/students/${student.id}`).send({ enrollmentStatus: 'on_leave' }).expect(200);

@@ -72,19 +72,22 @@ export class MovingService {
           },
         );
         await this.seats.place(to, {
-          ...{ id: made, studentId, sectionId: to.id, status: 'enrolled', decision },
-          ...{
-            catalogVersion: target.catalogVersion,
-            overrides: overridesOf(decision),
-            raise: raises(decision),
-          },
+          id: made,
+          studentId,
+          sectionId: to.id,
+          status: 'enrolled',
+          decision,
+          catalogVersion: target.catalogVersion,
+          overrides: overridesOf(decision),
+          raise: raises(decision),
           details: {
             changes: {
               studentId: [null, studentId],
               sectionId: [null, body.sectionId],
               status: [null, 'enrolled'],
             },
-            ...{ instead: id, ...overridden(decision) },
+            instead: id,
+            ...overridden(decision),
           },
         });
       },
@@ -98,12 +101,14 @@ export class MovingService {
       if (target.courseCode !== old.courseCode)
         throw new InvalidError({ sectionId: [messages.moving.otherCourse] });
       await this.seats.move(from, to, {
-        ...{ id, studentId: old.studentId, sectionId: to.id, decision, name: nameOf(target) },
-        ...{
-          overrides: overridesOf(decision),
-          raise: raises(decision),
-          catalogVersion: target.catalogVersion,
-        },
+        id,
+        studentId: old.studentId,
+        sectionId: to.id,
+        decision,
+        name: nameOf(target),
+        overrides: overridesOf(decision),
+        raise: raises(decision),
+        catalogVersion: target.catalogVersion,
         details: {
           changes: { sectionId: [old.sectionId, to.id] },
           ...overridden(decision),

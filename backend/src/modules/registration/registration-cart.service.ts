@@ -68,7 +68,9 @@ export class RegistrationCartService {
     const { items: wished, decided } = await this.foretell(wishes, mode, user);
     if (!readsAsStudent(user, studentId))
       await this.audit.record({
-        ...{ action: 'registration_check.read', subjectType: 'student', subjectId: studentId },
+        action: 'registration_check.read',
+        subjectType: 'student',
+        subjectId: studentId,
         details: { ids: [studentId], sectionIds: wishes.map(({ sectionId }) => sectionId) },
       });
     const allowed = decided.every(isAccepted);
@@ -81,8 +83,13 @@ export class RegistrationCartService {
     }));
     const { places, creditLimit } = wished[0]!.facts;
     return {
-      ...{ mode, allowed, accepted, items, rules: currentRules },
-      ...{ enrolledCredits: seatCredits(places), creditLimit },
+      mode,
+      allowed,
+      accepted,
+      items,
+      rules: currentRules,
+      enrolledCredits: seatCredits(places),
+      creditLimit,
     };
   }
 
@@ -131,13 +138,14 @@ export class RegistrationCartService {
     for (const { enrollmentId, wish, decision, catalogVersion } of made)
       if (isAccepted(decision))
         await this.seats.place(sections.get(wish.sectionId)!, {
-          ...{ id: enrollmentId, studentId: wish.studentId, sectionId: wish.sectionId, status: wish.status },
-          ...{
-            catalogVersion,
-            decision,
-            overrides: overridesOf(decision),
-            details: detailsOf(wish, decision),
-          },
+          id: enrollmentId,
+          studentId: wish.studentId,
+          sectionId: wish.sectionId,
+          status: wish.status,
+          catalogVersion,
+          decision,
+          overrides: overridesOf(decision),
+          details: detailsOf(wish, decision),
           raise: decision.used.some(({ code }) => code === 'section_full'),
         });
     const refused = made.filter(({ decision }) => !isAccepted(decision));
@@ -188,8 +196,11 @@ const toldOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>)
 });
 
 const foretold = ({ facts, outcome, used, ...decision }: Decision): Omit<CartItemCheckDto, 'earlier'> => ({
-  ...{ sectionId: facts.sectionId, courseCode: facts.courseCode, sectionNumber: facts.sectionNumber },
-  ...{ outcome: outcome as CartItemCheckDto['outcome'], ...toldOf(decision) },
+  sectionId: facts.sectionId,
+  courseCode: facts.courseCode,
+  sectionNumber: facts.sectionNumber,
+  outcome: outcome as CartItemCheckDto['outcome'],
+  ...toldOf(decision),
   overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),
 });
 

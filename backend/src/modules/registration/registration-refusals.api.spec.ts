@@ -55,7 +55,9 @@ describe('POST /api/enrollments should refuse with', () => {
     const blockers = await refused(registrar, body(student, given, { status: 'waitlisted' }));
     expect(blockers).toEqual([
       {
-        ...{ code: 'already_enrolled', liftedBy: null, facts: { enrollmentId: id, status } },
+        code: 'already_enrolled',
+        liftedBy: null,
+        facts: { enrollmentId: id, status },
         message: expect.stringMatching(
           /^The student (is already enrolled in|is already on the waitlist for|has already completed) TST/,
         ),
@@ -135,11 +137,9 @@ describe('POST /api/enrollments should refuse with', () => {
             endTime: '11:00',
           },
           with: {
-            ...{
-              sectionId: held.id,
-              courseCode: expect.stringMatching(/^TST/),
-              sectionNumber: held.sectionNumber,
-            },
+            sectionId: held.id,
+            courseCode: expect.stringMatching(/^TST/),
+            sectionNumber: held.sectionNumber,
             meeting: {
               kind: 'lecture',
               days: ['tue', 'thu'],
@@ -229,8 +229,14 @@ describe('POST /api/enrollments should refuse with', () => {
     const full = await sectionAt(records, 'mon 09:30-10:30', { ...given, sectionNumber: 'B', capacity: 0 });
     await recountSeats(system.dataSource);
     const all = [
-      ...['section_full', 'window_closed', 'hold', 'time_conflict', 'repeat_limit', 'credit_limit'],
-      ...['section_inactive', 'student_inactive'],
+      'section_full',
+      'window_closed',
+      'hold',
+      'time_conflict',
+      'repeat_limit',
+      'credit_limit',
+      'section_inactive',
+      'student_inactive',
     ];
     expect(codesOf(await refused(client, body(student, full)))).toEqual(all);
     expect(codesOf(await refused(registrar, body(student, full)))).toEqual(

@@ -43,7 +43,9 @@ describe('POST /api/enrollments should answer', () => {
         code: 'prerequisite',
         message: `${course.code} requires a passing grade in ${second.code} first.`,
         facts: {
-          ...{ mode: 'all', courses: [first.code, second.code], missing: [second.code] },
+          mode: 'all',
+          courses: [first.code, second.code],
+          missing: [second.code],
           taken: [{ code: first.code, status: 'completed', grade: 'B', termName: expect.any(String) }],
         },
         liftedBy: 'Registrar',
@@ -127,8 +129,13 @@ describe('POST /api/enrollments should answer', () => {
     const { body: made } = await registrar
       .post('/api/sections')
       .send({
-        ...{ courseId: (await records.course()).id, termId: term.id, sectionNumber: 'R1', capacity: 5 },
-        ...{ classLevels: ['senior'], programIds: [other.id], consentRequired: true },
+        courseId: (await records.course()).id,
+        termId: term.id,
+        sectionNumber: 'R1',
+        capacity: 5,
+        classLevels: ['senior'],
+        programIds: [other.id],
+        consentRequired: true,
       })
       .expect(201);
     const section = made as Section;
@@ -167,7 +174,9 @@ describe('POST /api/enrollments should answer', () => {
     const { student, client } = await signedInStudent({ enrollmentStatus: 'on_leave' });
     await records.hold(student, { kind: 'financial' });
     const over = await records.term({
-      ...{ startDate: day(-90), endDate: day(-1), registrationStartDate: day(-150) },
+      startDate: day(-90),
+      endDate: day(-1),
+      registrationStartDate: day(-150),
       registrationEndDate: day(-91),
     });
     const [pre, co] = [await records.course(), await records.course()];
@@ -176,13 +185,27 @@ describe('POST /api/enrollments should answer', () => {
     const held = await sectionAt(records, 'mon 09:00-10:00', { termId: over.id, courseId: course.id });
     await records.enrollment(student, held);
     const section = await sectionAt(records, 'mon 09:30-10:30', {
-      ...{ termId: over.id, courseId: course.id, capacity: 0, consentRequired: true },
-      ...{ classLevels: ['senior'], programIds: [program.id] },
+      termId: over.id,
+      courseId: course.id,
+      capacity: 0,
+      consentRequired: true,
+      classLevels: ['senior'],
+      programIds: [program.id],
     });
     await recountSeats(system.dataSource);
     const all = [
-      ...['section_full', 'window_closed', 'hold', 'prerequisite', 'corequisite', 'time_conflict'],
-      ...['repeat_limit', 'credit_limit', 'level', 'program', 'consent', 'section_inactive'],
+      'section_full',
+      'window_closed',
+      'hold',
+      'prerequisite',
+      'corequisite',
+      'time_conflict',
+      'repeat_limit',
+      'credit_limit',
+      'level',
+      'program',
+      'consent',
+      'section_inactive',
       'student_inactive',
     ];
     expect(codesOf(await refused(client, body(student, section)))).toEqual(all);
@@ -243,7 +266,8 @@ describe('Windows and tickets should', () => {
     const second = await records.section({ termId: section.termId });
     const closesAt = soon(1.5);
     await system.dataSource.query('UPDATE registration_windows SET closes_at = $2 WHERE term_id = $1', [
-      ...[section.termId, closesAt],
+      section.termId,
+      closesAt,
     ]);
     await until(closesAt, false, second);
     expect(codesOf(await refused(client, body(student, second)))).toEqual(['window_closed']);

@@ -20,7 +20,9 @@ export function wishOf(body: CreateEnrollmentDto, user: SignedInUser): Wish {
 }
 
 export const askedBy = (user: SignedInUser, act: DecisionAct, { status, overrides }: Wish): Asked => ({
-  ...{ act, status, isStudent: user.role === 'student' },
+  act,
+  status,
+  isStudent: user.role === 'student',
   overrides: overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
 });
 
@@ -48,7 +50,9 @@ export const detailsOf = (
   { used }: Decision,
 ): object => ({
   changes: {
-    ...{ studentId: [null, studentId], sectionId: [null, sectionId], termId: [null, termId] },
+    studentId: [null, studentId],
+    sectionId: [null, sectionId],
+    termId: [null, termId],
     status: [null, status],
   },
   ...(used.length && {

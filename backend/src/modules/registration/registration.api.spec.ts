@@ -31,21 +31,32 @@ describe('POST /api/enrollments should', () => {
     const response = await registrar.post('/api/enrollments').send(body(student, given)).expect(201);
     const { id } = response.body as { id: string };
     expect(response.body).toEqual({
-      ...{ id, ...body(student, given), studentName: 'Emmy Lamp', studentNumber: student.studentId },
-      ...{ termName: term.name, courseCode: expect.stringMatching(/^TST/), courseCredits: 3 },
-      ...{ courseTitle: expect.stringMatching(/^Test Course/), sectionNumber: given.sectionNumber },
-      ...{ modality: 'in_person', instructorName: 'Ida Noether', schedule: 'Mon 09:00-10:00' },
-      ...{ location: 'Hall 1', status: 'enrolled', grade: null, gradePoints: null, dropDate: null },
+      id,
+      ...body(student, given),
+      studentName: 'Emmy Lamp',
+      studentNumber: student.studentId,
+      termName: term.name,
+      courseCode: expect.stringMatching(/^TST/),
+      courseCredits: 3,
+      courseTitle: expect.stringMatching(/^Test Course/),
+      sectionNumber: given.sectionNumber,
+      modality: 'in_person',
+      instructorName: 'Ida Noether',
+      schedule: 'Mon 09:00-10:00',
+      location: 'Hall 1',
+      status: 'enrolled',
+      grade: null,
+      gradePoints: null,
+      dropDate: null,
       lastAttendanceDate: null,
       enrollmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      ...{
-        waitlistedAt: null,
-        waitlistPosition: null,
-        offerExpiresAt: null,
-        skippedAt: null,
-        skipReason: null,
-      },
-      ...{ overrides: [], warnings: [] },
+      waitlistedAt: null,
+      waitlistPosition: null,
+      offerExpiresAt: null,
+      skippedAt: null,
+      skipReason: null,
+      overrides: [],
+      warnings: [],
     });
     expect(response.headers.location).toBe(`/api/enrollments/${id}`);
     const read = await registrar.get(`/api/enrollments/${id}`).expect(200);
@@ -60,10 +71,13 @@ describe('POST /api/enrollments should', () => {
     const { studentId, sectionId, termId } = body(student, given);
     expect(trail).toEqual([
       {
-        ...{ action: 'enrollment.create', actor_role: 'registrar' },
+        action: 'enrollment.create',
+        actor_role: 'registrar',
         details: {
           changes: {
-            ...{ studentId: [null, studentId], sectionId: [null, sectionId], termId: [null, termId] },
+            studentId: [null, studentId],
+            sectionId: [null, sectionId],
+            termId: [null, termId],
             status: [null, 'enrolled'],
           },
         },
@@ -87,7 +101,8 @@ describe('POST /api/enrollments should', () => {
       'an empty body',
       () => ({}),
       {
-        ...{ studentId: ['Student is required'], sectionId: ['Section is required'] },
+        studentId: ['Student is required'],
+        sectionId: ['Section is required'],
         termId: ['Term is required'],
       },
     ],
@@ -95,7 +110,8 @@ describe('POST /api/enrollments should', () => {
       'empty ids',
       () => ({ studentId: '', sectionId: ' ', termId: null }),
       {
-        ...{ studentId: ['Student is required'], sectionId: ['Section is required'] },
+        studentId: ['Student is required'],
+        sectionId: ['Section is required'],
         termId: ['Term is required'],
       },
     ],

@@ -37,10 +37,7 @@ const mostTries = 3;
 const refusals = {
   uq_enrollments_live: () =>
     new ConflictError([
-      {
-        ...{ code: 'already_enrolled', message: messages.alreadyInSection },
-        ...{ facts: {}, liftedBy: null },
-      },
+      { code: 'already_enrolled', message: messages.alreadyInSection, facts: {}, liftedBy: null },
     ]),
   ck_sections_enrolled: () =>
     new ConflictError([
@@ -90,17 +87,23 @@ export class RegistrationService {
     const { asked, blockers, warnings, used, rules, facts } = decision;
     if (!readsAsStudent(user, facts.studentId))
       await this.audit.record({
-        ...{ action: 'registration_check.read', subjectType: 'student', subjectId: facts.studentId },
+        action: 'registration_check.read',
+        subjectType: 'student',
+        subjectId: facts.studentId,
         details: { ids: [facts.studentId], sectionId: facts.sectionId },
       });
     const overridden = used.map(({ code }) => code as RegistrationCheckDto['overridden'][number]);
     const allowed = isAccepted(decision);
     return {
-      ...{ allowed, status: asked.status, overridden, rules },
+      allowed,
+      status: asked.status,
+      overridden,
+      rules,
       earlier:
         (await earlierAttempts(this.transactions, facts.studentId, [facts.sectionId])).get(facts.sectionId) ??
         [],
-      ...{ blockers: shownBlockers(blockers), warnings: shownBlockers(warnings) },
+      blockers: shownBlockers(blockers),
+      warnings: shownBlockers(warnings),
     };
   }
 
@@ -157,8 +160,13 @@ export class RegistrationService {
     const { warnings, used } = decision;
     const id = randomUUID();
     await this.seats.place(section, {
-      ...{ id, studentId: wish.studentId, sectionId: section.id, status: wish.status, decision },
-      ...{ catalogVersion: row.catalogVersion, overrides: overridesOf(decision) },
+      id,
+      studentId: wish.studentId,
+      sectionId: section.id,
+      status: wish.status,
+      decision,
+      catalogVersion: row.catalogVersion,
+      overrides: overridesOf(decision),
       raise: used.some(({ code }) => code === 'section_full'),
       details: detailsOf(wish, decision),
     });

@@ -1,89 +1,25 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { type Chunk, Page } from '../../common/list-request.js';
-import { runList } from '../../platform/database/list-query.js';
+import { bursar, records, system } from '../../../test/harness/worlds/world.js';
+import {
+  ask,
+  done,
+  filesKept,
+  gate,
+  incoming,
+  person,
+  read,
+  reportRunsWorld,
+  shut,
+  until,
+} from '../../../test/harness/worlds/report-runs.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { JobPace } from '../../platform/jobs/job-pace.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { ReportLists } from './report-lists.service.js';
 import type { ReportRunDto } from './report-runs.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-
-/** A list whose rows arrive as slowly as the spec wants. */
-let gate: { open: () => void; shut: Promise<void> };
-const shut = (): void => {
-  let open!: () => void;
-  const closed = new Promise<void>((resolve) => (open = resolve));
-  gate = { open, shut: closed };
-};
-async function* slowly(): AsyncGenerator<Chunk<object>> {
-  yield { rows: [{ n: 1 }, { n: 2 }], columns: ['n'], total: 4 };
-  await gate.shut;
-  yield { rows: [{ n: 3 }, { n: 4 }], columns: ['n'], total: 4 };
-}
-
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  Object.assign(system.app.get(JobPace), { pollMs: 50 });
-  const spec = { resource: 'spec', sort: [], filters: { on: 'date' } } as const;
-  system.app.get(ReportLists).register(
-    {
-      ...{ id: 'slow', title: 'Slow', permission: 'reports.financial', spec },
-      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
-    },
-    {
-      ...{ id: 'broken', title: 'Broken', permission: 'reports.financial', spec },
-      list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
-    },
-    {
-      ...{ id: 'patient', title: 'Patient', permission: 'reports.financial', spec },
-      list: (request) =>
-        runList(
-          system.app.get(Transactions),
-          {
-            ...{ resource: 'spec', values: [], prepared: false },
-            sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
-          },
-          request,
-        ),
-    },
-  );
-  bursar = await system.as('bursar');
-});
-afterAll(() => system?.close());
-
-// eslint-disable-next-line require-yield
-async function* broken(): AsyncGenerator<Chunk<object>> {
-  throw new Error('Out of order');
-}
-
-const ask = async (report: string, filters = {}, client = bursar): Promise<ReportRunDto> =>
-  (await client.post('/api/report-runs').send({ report, filters }).expect(201)).body as ReportRunDto;
-const read = async ({ id }: { id: string }, client = bursar): Promise<ReportRunDto> =>
-  (await client.get(`/api/report-runs/${id}`).expect(200)).body as ReportRunDto;
-const until = (run: ReportRunDto, isSo: (run: ReportRunDto) => boolean, client = bursar): Promise<void> =>
-  waitFor(async () => isSo(await read(run, client)));
-const done = (run: ReportRunDto): Promise<void> => until(run, ({ status }) => status === 'done');
-const filesKept = async (): Promise<string[]> =>
-  (await fs.readdir(path.join(system.dataDir, 'files'), { withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-const incoming = (): Promise<string[]> => fs.readdir(path.join(system.dataDir, 'files', 'incoming'));
-/** A person of its own, so that other specs' reports don't count. */
-const person = async (role: 'bursar' | 'financial_aid' | 'registrar'): Promise<[Client, string]> => {
-  const { id, email } = await records.user({ role });
-  return [await system.asPerson(email!), id];
-};
+reportRunsWorld();
 
 describe('a background report should', () => {
   it.each([
@@ -141,7 +77,8 @@ describe('a background report should', () => {
     expect((shown[0]!.details.ids as string[]).length).toBeGreaterThan(0);
     await bursar.get(`/api/report-runs/${run.id}/file`).expect(200);
     expect((await trail()).at(-1)).toMatchObject({
-      ...{ action: 'revenue-payments.export', role: 'bursar' },
+      action: 'revenue-payments.export',
+      role: 'bursar',
       details: { path: '/api/reports/revenue/rows', query: {}, count: (await read(run)).rowsDone },
     });
   });
@@ -354,7 +291,8 @@ describe('a background report should', () => {
       [{ report: 'revenue', filters: [] }, { filters: ['Must be an object.'] }],
     ] as const)
       expectProblem(await bursar.post('/api/report-runs').send(body), 422, {
-        ...{ errors, detail: expect.any(String) },
+        errors,
+        detail: expect.any(String),
       });
   });
 

@@ -72,13 +72,11 @@ export class ReportRunsService {
       .equal('run.id', id)
       .add('run.expires_at > now()');
     const page = await this.reads.list<Omit<Row, 'version'>, Sort>(request, {
-      ...{
-        resource: reportRunList.resource,
-        select: columns,
-        from: 'FROM report_runs run',
-        conditions,
-        order,
-      },
+      resource: reportRunList.resource,
+      select: columns,
+      from: 'FROM report_runs run',
+      conditions,
+      order,
       otherwise: 'run.created_at DESC, run.id',
     });
     return page.map((row) => this.titled(row));
@@ -119,7 +117,8 @@ export class ReportRunsService {
         if (status === 'cancelled') return;
         if (status === 'done' || status === 'failed') throw new StateConflictError(messages.alreadyEnded);
         await this.transactions.manager.update(ReportRun, id, {
-          ...{ status: 'cancelled', finishedAt: () => 'now()' },
+          status: 'cancelled',
+          finishedAt: () => 'now()',
         });
         await this.events.publish('report-runs', {}, { userIds: [user.id] });
       },

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { CapacityFiguresDto, CapacityReportRowDto } from './capacity-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 let term: Term;
 const address = '/api/reports/capacity';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   term = await records.term();
   const [art, wealth, none] = await Promise.all([
     records.course({ department: 'Art', code: 'RPT 1', title: 'Drawing' }),
@@ -31,7 +27,6 @@ beforeAll(async () => {
   await add(wealth.id, { capacity: 50, isActive: false });
   await add(none.id, { capacity: 9999, isUnlimited: true });
 });
-afterAll(() => system?.close());
 
 const figures = async (): Promise<CapacityFiguresDto[]> =>
   (await registrar.get(`${address}?termId=${term.id}`).expect(200)).body as CapacityFiguresDto[];
@@ -40,44 +35,56 @@ describe('GET /api/reports/capacity should', () => {
   it('add up the active sections of each department, sections without a seat limit apart', async () =>
     expect(await figures()).toEqual([
       {
-        ...{
-          id: 'department:Art',
-          label: 'Art',
-          isTotal: false,
-          sections: 2,
-          full: 0,
-          unlimited: 1,
-          seats: 10,
-        },
-        ...{ enrolled: 48, enrolledWithoutLimit: 40, waitlisted: 0, utilizationPercent: 80 },
+        id: 'department:Art',
+        label: 'Art',
+        isTotal: false,
+        sections: 2,
+        full: 0,
+        unlimited: 1,
+        seats: 10,
+        enrolled: 48,
+        enrolledWithoutLimit: 40,
+        waitlisted: 0,
+        utilizationPercent: 80,
       },
       {
-        ...{
-          id: 'department:Wealth',
-          label: 'Wealth',
-          isTotal: false,
-          sections: 2,
-          full: 2,
-          unlimited: 0,
-          seats: 2,
-        },
-        ...{ enrolled: 2, enrolledWithoutLimit: 0, waitlisted: 3, utilizationPercent: 100 },
+        id: 'department:Wealth',
+        label: 'Wealth',
+        isTotal: false,
+        sections: 2,
+        full: 2,
+        unlimited: 0,
+        seats: 2,
+        enrolled: 2,
+        enrolledWithoutLimit: 0,
+        waitlisted: 3,
+        utilizationPercent: 100,
       },
       {
-        ...{
-          id: 'none',
-          label: 'No department',
-          isTotal: false,
-          sections: 1,
-          full: 0,
-          unlimited: 1,
-          seats: 0,
-        },
-        ...{ enrolled: 0, enrolledWithoutLimit: 0, waitlisted: 0, utilizationPercent: null },
+        id: 'none',
+        label: 'No department',
+        isTotal: false,
+        sections: 1,
+        full: 0,
+        unlimited: 1,
+        seats: 0,
+        enrolled: 0,
+        enrolledWithoutLimit: 0,
+        waitlisted: 0,
+        utilizationPercent: null,
       },
       {
-        ...{ id: 'total', label: 'All', isTotal: true, sections: 5, full: 2, unlimited: 2, seats: 12 },
-        ...{ enrolled: 50, enrolledWithoutLimit: 40, waitlisted: 3, utilizationPercent: 83 },
+        id: 'total',
+        label: 'All',
+        isTotal: true,
+        sections: 5,
+        full: 2,
+        unlimited: 2,
+        seats: 12,
+        enrolled: 50,
+        enrolledWithoutLimit: 40,
+        waitlisted: 3,
+        utilizationPercent: 83,
       },
     ]));
 
@@ -105,14 +112,19 @@ describe('GET /api/reports/capacity/rows should', () => {
       const count = (figure: string): Promise<number> =>
         opened(registrar, address, `${group}&figure=${figure}`);
       expect([id, await count('sections'), await count('full'), await count('unlimited')]).toEqual([
-        ...[id, sections, full, unlimited],
+        id,
+        sections,
+        full,
+        unlimited,
       ]);
       const sum = async (figure: string, field: 'seats' | 'enrolled' | 'waitlisted'): Promise<number> => {
         const { body } = await registrar.get(`${address}/rows?${group}&figure=${figure}`).expect(200);
         return (body as CapacityReportRowDto[]).reduce((total, row) => total + (row[field] ?? 0), 0);
       };
       expect([id, await sum('limited', 'seats'), await sum('taken', 'enrolled')]).toEqual([
-        ...[id, sums.seats, sums.enrolled],
+        id,
+        sums.seats,
+        sums.enrolled,
       ]);
       expect([id, await sum('waiting', 'waitlisted')]).toEqual([id, sums.waitlisted]);
     }
@@ -124,8 +136,15 @@ describe('GET /api/reports/capacity/rows should', () => {
       .expect(200);
     expect(body).toEqual([
       {
-        ...{ id: expect.any(String), courseCode: 'RPT 1', sectionNumber: '001', courseTitle: 'Drawing' },
-        ...{ department: 'Art', termName: term.name, seats: 10, enrolled: 8, waitlisted: 0 },
+        id: expect.any(String),
+        courseCode: 'RPT 1',
+        sectionNumber: '001',
+        courseTitle: 'Drawing',
+        department: 'Art',
+        termName: term.name,
+        seats: 10,
+        enrolled: 8,
+        waitlisted: 0,
         utilizationPercent: 80,
       },
     ]);

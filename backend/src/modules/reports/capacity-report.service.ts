@@ -74,7 +74,8 @@ export class CapacityReportService {
           course.title AS "courseTitle", course.department, term.name AS "termName", ${seats} AS seats,
           section.enrolled, section.waitlisted, ${used} AS "utilizationPercent"`,
         from: `${from} JOIN terms term ON term.id = section.term_id`,
-        ...{ conditions, countFrom: from },
+        conditions,
+        countFrom: from,
         order: {
           courseCode: byCode,
           seats,

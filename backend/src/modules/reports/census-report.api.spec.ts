@@ -1,96 +1,75 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDay } from '../../common/new-york.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Program } from '../programs/program.entity.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { CensusFiguresDto, CensusReportRowDto } from './census-report.dto.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  address,
+  censusReportWorld,
+  dayOfChange,
+  figures,
+  full,
+  music,
+  part,
+  term,
+  whole,
+} from '../../../test/harness/worlds/census-report.js';
+import type { CensusReportRowDto } from './census-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
-let term: Term;
-let music: Program;
-let full: Student;
-let part: Student;
-const address = '/api/reports/census';
-
-/** In 2025, New York's clocks go back on November 2: that day ends at 05:00 UTC, the day before at 04:00. */
-const dayOfChange = '2025-11-02';
-const endOfChange = '2025-11-03T05:00:00Z';
-
-beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
-  term = await records.term({ startDate: '2025-09-02', endDate: '2025-12-15' });
-  music = await records.program({ name: 'Music' });
-  const courses = await Promise.all([12, 3, 4].map((credits) => records.course({ credits })));
-  const [twelve, three, four] = await Promise.all(
-    courses.map(({ id }) => records.section({ courseId: id, termId: term.id })),
-  );
-  [full, part] = await Promise.all([
-    records.student({ programId: music.id, classLevel: 'senior' }, { firstName: 'Ada', lastName: 'Aal' }),
-    records.student({ classLevel: 'freshman' }, { firstName: 'Ben', lastName: 'Bee' }),
-  ]);
-  const began = new Date('2025-09-01T12:00:00Z');
-  const at = (text: string) => new Date(text);
-  await records.enrollment(full, twelve!, { enrollmentDate: began });
-  await records.enrollment(full, three!, {
-    ...{ enrollmentDate: began, status: 'dropped', grade: 'W', dropDate: at('2025-10-10T15:00:00Z') },
-  });
-  await records.enrollment(part, three!, { enrollmentDate: began, status: 'completed', grade: 'A' });
-  // The last moment of the day of the change, and the first of the next.
-  await records.enrollment(part, four!, { enrollmentDate: at('2025-11-03T04:59:59.999Z') });
-  const [late, waiting, gone, promoted] = await Promise.all(
-    Array.from({ length: 4 }, () => records.student()),
-  );
-  await records.enrollment(late!, four!, { enrollmentDate: at(endOfChange) });
-  await records.enrollment(waiting!, four!, {
-    enrollmentDate: began,
-    status: 'waitlisted',
-    joinedPosition: 1,
-  });
-  await records.enrollment(gone!, four!, {
-    ...{ enrollmentDate: began, status: 'dropped', joinedPosition: 2, dropDate: at('2025-12-01T12:00:00Z') },
-  });
-  await records.enrollment(promoted!, four!, {
-    ...{ enrollmentDate: began, joinedPosition: 1, promotedAt: at('2025-11-20T12:00:00Z') },
-  });
-});
-afterAll(() => system?.close());
-
-const figures = async (date: string): Promise<CensusFiguresDto[]> =>
-  (await registrar.get(`${address}?date=${date}&termId=${term.id}`).expect(200)).body as CensusFiguresDto[];
-const whole = async (date: string): Promise<Partial<CensusFiguresDto>> => {
-  const { headcount, fullTime, partTime, credits } = (await figures(date))[0]!;
-  return { headcount, fullTime, partTime, credits };
-};
+censusReportWorld();
 
 describe('GET /api/reports/census should', () => {
   it('count all, by class level and by program, to the hundredth of a student', async () =>
     expect(await figures(dayOfChange)).toEqual([
       {
-        ...{ id: 'total', part: 'all', label: 'All', headcount: 2, fullTime: 1, partTime: 1 },
-        ...{ fullTimeEquivalent: 1.58, credits: 19 },
+        id: 'total',
+        part: 'all',
+        label: 'All',
+        headcount: 2,
+        fullTime: 1,
+        partTime: 1,
+        fullTimeEquivalent: 1.58,
+        credits: 19,
       },
       {
-        ...{ id: 'class_level:freshman', part: 'class_level', label: 'Freshman', headcount: 1 },
-        ...{ fullTime: 0, partTime: 1, fullTimeEquivalent: 0.58, credits: 7 },
+        id: 'class_level:freshman',
+        part: 'class_level',
+        label: 'Freshman',
+        headcount: 1,
+        fullTime: 0,
+        partTime: 1,
+        fullTimeEquivalent: 0.58,
+        credits: 7,
       },
       {
-        ...{ id: 'class_level:senior', part: 'class_level', label: 'Senior', headcount: 1 },
-        ...{ fullTime: 1, partTime: 0, fullTimeEquivalent: 1, credits: 12 },
+        id: 'class_level:senior',
+        part: 'class_level',
+        label: 'Senior',
+        headcount: 1,
+        fullTime: 1,
+        partTime: 0,
+        fullTimeEquivalent: 1,
+        credits: 12,
       },
       {
-        ...{ id: `program:${music.id}`, part: 'program', label: 'Music', headcount: 1 },
-        ...{ fullTime: 1, partTime: 0, fullTimeEquivalent: 1, credits: 12 },
+        id: `program:${music.id}`,
+        part: 'program',
+        label: 'Music',
+        headcount: 1,
+        fullTime: 1,
+        partTime: 0,
+        fullTimeEquivalent: 1,
+        credits: 12,
       },
       {
-        ...{ id: 'program:none', part: 'program', label: 'No program', headcount: 1 },
-        ...{ fullTime: 0, partTime: 1, fullTimeEquivalent: 0.58, credits: 7 },
+        id: 'program:none',
+        part: 'program',
+        label: 'No program',
+        headcount: 1,
+        fullTime: 0,
+        partTime: 1,
+        fullTimeEquivalent: 0.58,
+        credits: 7,
       },
     ]));
 
@@ -114,8 +93,14 @@ describe('GET /api/reports/census should', () => {
   it('have nobody before the first of them, in one line', async () =>
     expect(await figures('2025-08-01')).toEqual([
       {
-        ...{ id: 'total', part: 'all', label: 'All', headcount: 0, fullTime: 0, partTime: 0 },
-        ...{ fullTimeEquivalent: 0, credits: 0 },
+        id: 'total',
+        part: 'all',
+        label: 'All',
+        headcount: 0,
+        fullTime: 0,
+        partTime: 0,
+        fullTimeEquivalent: 0,
+        credits: 0,
       },
     ]));
 
@@ -156,14 +141,16 @@ describe('GET /api/reports/census/rows should', () => {
   it('name the students, for compliance too, and leave a trail', async () => {
     const [row] = await rows('sort=["credits","DESC"]', await system.as('compliance'));
     expect(row).toEqual({
-      ...{
-        id: full.id,
-        studentId: full.id,
-        studentName: 'Ada Aal',
-        studentNumber: full.studentId,
-        directoryRestricted: false,
-      },
-      ...{ programName: 'Music', classLevel: 'senior', places: 1, credits: 12, isFullTime: true },
+      id: full.id,
+      studentId: full.id,
+      studentName: 'Ada Aal',
+      studentNumber: full.studentId,
+      directoryRestricted: false,
+      programName: 'Music',
+      classLevel: 'senior',
+      places: 1,
+      credits: 12,
+      isFullTime: true,
     });
     await system.flushAudit();
     const [event] = await system.dataSource.query<{ details: { ids: string[] } }[]>(

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Program } from '../programs/program.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
 import type { EnrollmentFiguresDto, EnrollmentReportRowDto } from './enrollment-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
+openWorld(['registrar']);
+
 let fall: Term;
 let spring: Term;
 let music: Program;
@@ -17,9 +17,6 @@ let ada: Student;
 const address = '/api/reports/enrollment';
 
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   spring = await records.term({ name: 'Spring 2040', startDate: '2040-01-10', endDate: '2040-05-10' });
   fall = await records.term({ name: 'Fall 2040', startDate: '2040-08-20', endDate: '2040-12-20' });
   music = await records.program({ name: 'Music' });
@@ -44,7 +41,6 @@ beforeAll(async () => {
   await records.enrollment(ben, one, { status: 'dropped', joinedPosition: 1 });
   await records.enrollment(ada, old, { status: 'completed', grade: 'B' });
 });
-afterAll(() => system?.close());
 
 const figures = async (query: string): Promise<EnrollmentFiguresDto[]> =>
   (await registrar.get(`${address}?${query}`).expect(200)).body as EnrollmentFiguresDto[];
@@ -57,8 +53,14 @@ describe('GET /api/reports/enrollment should', () => {
     expect(rows.length).toBeLessThanOrEqual(12);
     expect(rows.slice(-2)).toEqual([
       {
-        ...{ id: spring.id, label: 'Spring 2040', isTotal: false, students: 1, places: 1, credits: 3 },
-        ...{ ...nothing, completed: 1 },
+        id: spring.id,
+        label: 'Spring 2040',
+        isTotal: false,
+        students: 1,
+        places: 1,
+        credits: 3,
+        ...nothing,
+        completed: 1,
       },
       { id: fall.id, label: 'Fall 2040', isTotal: false, students: 3, places: 4, credits: 15, ...all },
     ]);
@@ -68,12 +70,28 @@ describe('GET /api/reports/enrollment should', () => {
   it('count the programs of a term, and all of them together', async () =>
     expect(await figures(`by=program&termId=${fall.id}`)).toEqual([
       {
-        ...{ id: music.id, label: 'Music', isTotal: false, students: 2, places: 3, credits: 11 },
-        ...{ ...nothing, enrolled: 2, completed: 1, waitlisted: 1 },
+        id: music.id,
+        label: 'Music',
+        isTotal: false,
+        students: 2,
+        places: 3,
+        credits: 11,
+        ...nothing,
+        enrolled: 2,
+        completed: 1,
+        waitlisted: 1,
       },
       {
-        ...{ id: 'none', label: 'No program', isTotal: false, students: 1, places: 1, credits: 4 },
-        ...{ ...nothing, enrolled: 1, dropped: 1, withdrawn: 1 },
+        id: 'none',
+        label: 'No program',
+        isTotal: false,
+        students: 1,
+        places: 1,
+        credits: 4,
+        ...nothing,
+        enrolled: 1,
+        dropped: 1,
+        withdrawn: 1,
       },
       { id: 'total', label: 'All', isTotal: true, students: 3, places: 4, credits: 15, ...all },
     ]));
@@ -144,15 +162,18 @@ describe('GET /api/reports/enrollment/rows should', () => {
   it('have each student of a figure once, with all places', async () => {
     const found = await rows(`by=program&termId=${fall.id}&group=${music.id}&figure=students`);
     expect(found[0]).toEqual({
-      ...{
-        id: ada.id,
-        studentId: ada.id,
-        studentName: 'Ada Aal',
-        studentNumber: ada.studentId,
-        directoryRestricted: false,
-      },
-      ...{ programName: 'Music', classLevel: ada.classLevel, places: 2, credits: 7 },
-      ...{ termName: null, status: null, enrollmentDate: null },
+      id: ada.id,
+      studentId: ada.id,
+      studentName: 'Ada Aal',
+      studentNumber: ada.studentId,
+      directoryRestricted: false,
+      programName: 'Music',
+      classLevel: ada.classLevel,
+      places: 2,
+      credits: 7,
+      termName: null,
+      status: null,
+      enrollmentDate: null,
     });
   });
 

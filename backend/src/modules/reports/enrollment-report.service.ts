@@ -120,7 +120,9 @@ export class EnrollmentReportService {
         resource: enrollmentRows.resource,
         select: `enrollment.id, ${studentColumns}, 1 AS places, ${creditsTaken}::float8 AS credits,
             term.name AS "termName", ${state} AS status, enrollment.enrollment_date AS "enrollmentDate"${course}`,
-        ...{ from, order, conditions: conditions.equal('enrollment.id', id) },
+        from,
+        order,
+        conditions: conditions.equal('enrollment.id', id),
         otherwise: `${byStudent}, enrollment.id`,
       });
   }
@@ -141,7 +143,8 @@ export class EnrollmentReportService {
             NULL AS "enrollmentDate"`,
         from: `FROM held JOIN students student ON student.id = held.student_id ${studentTables}`,
         conditions: new Conditions(places.parameters).equal('student.id', id),
-        ...{ order, otherwise: `${byStudent}, student.id` },
+        order,
+        otherwise: `${byStudent}, student.id`,
       });
   }
 }

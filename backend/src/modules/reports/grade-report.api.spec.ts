@@ -1,68 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { opened } from '../../../test/harness/reports.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Course } from '../courses/course.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { Grade, GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { system } from '../../../test/harness/worlds/world.js';
+import {
+  address,
+  art,
+  compliance,
+  figures,
+  gradeReportWorld,
+  mixed,
+  registrar,
+  said,
+  term,
+} from '../../../test/harness/worlds/grade-report.js';
+import type { GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
 
-let system: TestApp;
-let registrar: Client;
-let compliance: Client;
-let term: Term;
-let art: Course;
-/** A course with ten grades, one with a single grade, and one with nine and a W. */
-let mixed: { term: Term; large: string; small: string; left: string };
-const address = '/api/reports/grades';
-
-beforeAll(async () => {
-  system = await startTestApp();
-  [registrar, compliance] = await Promise.all([system.as('registrar'), system.as('compliance')]);
-  const records = new Records(system.dataSource);
-  term = await records.term();
-  art = await records.course({ department: 'Art' });
-  const wealth = await records.course({ department: 'Wealth' });
-  const [one, two] = await Promise.all(
-    [art, wealth].map(({ id }) => records.section({ courseId: id, termId: term.id })),
-  );
-  const give = async (section: typeof one, grades: readonly (Grade | null)[]): Promise<void> => {
-    for (const grade of grades)
-      await records.enrollment(await records.student(), section!, {
-        ...{ grade, status: grade === 'W' ? 'dropped' : grade ? 'completed' : 'enrolled' },
-      });
-  };
-  await give(one, ['A', 'A', 'B+', 'F', 'W', 'I', 'IP', null]);
-  await give(two, ['A', 'C', 'C']);
-  const other = await records.term();
-  const add = async (grades: readonly Grade[]): Promise<string> => {
-    const course = await records.course({ department: 'Letters' });
-    await give(await records.section({ courseId: course.id, termId: other.id }), grades);
-    return course.id;
-  };
-  mixed = {
-    term: other,
-    large: await add([...Array.from({ length: 9 }, () => 'B' as const), 'I']),
-    small: await add(['F']),
-    left: await add([...Array.from({ length: 9 }, () => 'A' as const), 'W']),
-  };
-});
-afterAll(() => system?.close());
-
-const figures = async (query = '', client = registrar): Promise<GradeFiguresDto[]> =>
-  (await client.get(`${address}?termId=${term.id}${query}`).expect(200)).body as GradeFiguresDto[];
-const said = (rows: GradeFiguresDto[]) =>
-  Object.fromEntries(
-    rows.filter(({ count }) => count).map(({ id, count, percent }) => [id, [count, percent]]),
-  );
+gradeReportWorld();
 
 describe('GET /api/reports/grades should', () => {
   it('have every grade in the order of the scale, and what carries no points apart', async () => {
     const rows = await figures();
     expect(rows.map(({ id }) => id).join(' ')).toBe('A+ A A- B+ B B- C+ C C- D+ D D- F total W I IP P NP');
     expect(said(rows)).toEqual({
-      ...{ A: [3, 42.9], 'B+': [1, 14.3], C: [2, 28.6], F: [1, 14.3], total: [7, 100] },
-      ...{ W: [1, null], I: [1, null], IP: [1, null] },
+      A: [3, 42.9],
+      'B+': [1, 14.3],
+      C: [2, 28.6],
+      F: [1, 14.3],
+      total: [7, 100],
+      W: [1, null],
+      I: [1, null],
+      IP: [1, null],
     });
     const apart = rows.filter(({ isOnScale }) => !isOnScale).map(({ id }) => id);
     expect(apart).toEqual(['W', 'I', 'IP', 'P', 'NP']);
@@ -81,7 +49,9 @@ describe('GET /api/reports/grades should', () => {
     expect(said(await figures(`&courseId=${art.id}`))).toEqual(ofArt);
     expect(said(await figures('&department=Art'))).toEqual(ofArt);
     expect(said(await figures('&department=Wealth'))).toEqual({
-      ...{ A: [1, 33.3], C: [2, 66.7], total: [3, 100] },
+      A: [1, 33.3],
+      C: [2, 66.7],
+      total: [3, 100],
     });
     expect(said(await figures('&department=Nobody'))).toEqual({});
   });

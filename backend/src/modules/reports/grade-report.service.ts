@@ -93,7 +93,8 @@ export class GradeReportService {
           section.section_number AS "sectionNumber", term.name AS "termName", enrollment.grade`,
       from: `${from} JOIN terms term ON term.id = enrollment.term_id
           JOIN students student ON student.id = enrollment.student_id ${studentTables}`,
-      ...{ conditions, countFrom: from },
+      conditions,
+      countFrom: from,
       order: { ...studentOrder, courseCode: byCode },
       otherwise: `${byStudent}, ${byCode.join(', ')}, enrollment.id`,
       noted: { action: 'grade_report.list' },

@@ -44,7 +44,13 @@ describe('of what matches', () => {
       ...some('student', 2, levels.name),
     ];
     expect(best(hits).map(({ id }) => id)).toEqual([
-      ...['course 1', 'section 1', 'section 2', 'student 1', 'student 2', 'person 1', 'person 2'],
+      'course 1',
+      'section 1',
+      'section 2',
+      'student 1',
+      'student 2',
+      'person 1',
+      'person 2',
     ]);
   });
 });

@@ -87,7 +87,9 @@ export function resultOf(hit: Hit): SearchResultDto {
     case 'student': {
       const { number, email, program, classLevel, status } = hit.facts;
       return {
-        ...{ kind, id, title: nameOf(hit.facts) || number },
+        kind,
+        id,
+        title: nameOf(hit.facts) || number,
         subtitle: line(
           number,
           email,
@@ -101,7 +103,9 @@ export function resultOf(hit: Hit): SearchResultDto {
     case 'course': {
       const { code, title, credits, department, isActive, termId } = hit.facts;
       return {
-        ...{ kind, id, title: `${code} ${title}` },
+        kind,
+        id,
+        title: `${code} ${title}`,
         subtitle: line(messages.credits(credits), department, !isActive && 'Inactive'),
         link: sectionsWith({ search: code, ...(termId && { termId }) }),
       };
@@ -109,7 +113,9 @@ export function resultOf(hit: Hit): SearchResultDto {
     case 'section': {
       const { code, title, number, term, schedule, isActive } = hit.facts;
       return {
-        ...{ kind, id, title: `${code}-${number} ${title}` },
+        kind,
+        id,
+        title: `${code}-${number} ${title}`,
         subtitle: line(
           term,
           nameOf(hit.facts),
@@ -124,7 +130,9 @@ export function resultOf(hit: Hit): SearchResultDto {
       const title = nameOf(hit.facts) || email || '';
       const isApplicant = role === 'student';
       return {
-        ...{ kind, id, title },
+        kind,
+        id,
+        title,
         subtitle: line(
           role === undefined ? 'Instructor' : messages.roles[role],
           email,

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectSeatsConsistent, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -11,21 +10,14 @@ import type { EnrollmentDto } from '../../../test/harness/registration.js';
 import { GradePosting } from '../final-grades/grade-posting.service.js';
 import { SeatSweep } from './seat-sweep.service.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar'], { RATE_LIMITS: 'off' });
+
 let term: Term;
 let course: Course;
 let section: Section;
 let student: Student;
 let place: EnrollmentDto;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query<Row[]>(text, values);
@@ -155,7 +147,9 @@ describe('A free seat should go to the first waitlisted student, in the same cal
     course = await records.course();
     student = await records.student();
     section = await sectionAt(records, 'fri 08:30-09:30', {
-      ...{ termId: term.id, courseId: course.id, capacity: 1 },
+      termId: term.id,
+      courseId: course.id,
+      capacity: 1,
     });
     const seat = await ask(await records.student(), section, 'enrolled');
     place = await ask(student, section, 'waitlisted');
@@ -228,10 +222,7 @@ describe('A policy that makes many students eligible should', () => {
     expect(await stateOf(place)).toBe('waitlisted');
     await registrar
       .post('/api/policies')
-      .send({
-        ...{ kind: 'credit_limit', termId: term.id, effectiveFrom: today() },
-        content: { credits: 21 },
-      })
+      .send({ kind: 'credit_limit', termId: term.id, effectiveFrom: today(), content: { credits: 21 } })
       .expect(201);
     await waitFor(async () => (await stateOf(place)) === 'enrolled');
   });

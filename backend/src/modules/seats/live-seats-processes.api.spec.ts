@@ -1,69 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
-import { EventReader } from '../../../test/harness/event-reader.js';
+import { describe, expect, it } from '@jest/globals';
 import { ServerProcess } from '../../../test/harness/server-process.js';
-import { type Browser, signIn } from '../../../test/harness/sign-in.js';
-import { StormGround } from '../../../test/harness/storm-ground.js';
+import {
+  crowd,
+  database,
+  ground,
+  liveSeatsProcessesWorld,
+  owner,
+  register,
+  seats,
+  servers,
+  settings,
+  toldOf,
+  watch,
+} from '../../../test/harness/worlds/live-seats-processes.js';
 
-const crowd = 64;
-const seats = 50;
-
-interface Numbers {
-  sectionId: string;
-  enrolled: number;
-  waitlisted: number;
-}
+liveSeatsProcessesWorld();
 
 describe('Live seats between two server processes on one database should', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
-  let servers: ServerProcess[];
-  let ground: StormGround;
-  let registrar: Browser;
-  let student: Browser;
-  const open: EventReader[] = [];
-  const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '4' };
-
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-    // Dropping the database ends its connections.
-    owner.on('error', () => undefined);
-    servers = await Promise.all([
-      ServerProcess.start(database, settings),
-      ServerProcess.start(database, settings),
-    ]);
-    ground = await StormGround.make(owner, crowd);
-    registrar = await signIn(servers[0]!.baseUrl, 'registrar@collegium.example');
-    student = await signIn(servers[0]!.baseUrl, 'student@collegium.example');
-  });
-  afterEach(() => {
-    for (const reader of open.splice(0)) reader.close();
-  });
-  afterAll(async () => {
-    for (const server of servers ?? []) await server.kill();
-    await owner?.end();
-    await database?.drop();
-  });
-
-  const watch = async (server: ServerProcess, query = `termId=${ground.termId}`): Promise<EventReader> => {
-    const reader = await EventReader.open(server.baseUrl, student.cookieHeader('/api'), { query });
-    open.push(reader);
-    await reader.has('ready');
-    return reader;
-  };
-  const register = async (server: ServerProcess, sectionId: string, asker: number, status = 'enrolled') =>
-    (
-      await fetch(`${server.baseUrl}/api/enrollments`, {
-        method: 'POST',
-        headers: { cookie: registrar.cookieHeader('/api'), 'content-type': 'application/json' },
-        body: JSON.stringify({ studentId: ground.students[asker], sectionId, termId: ground.termId, status }),
-      })
-    ).status;
-  const toldOf = (reader: EventReader, id: string): Numbers[] =>
-    (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
-
   it('reach both, from writes in either process', async () => {
     const section = await ground.section(10);
     const readers = await Promise.all(servers.map((server) => watch(server)));

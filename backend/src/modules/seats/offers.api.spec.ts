@@ -1,75 +1,25 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  type EnrollmentDto,
-  ask,
-  openRegistration,
-  read,
-  records,
-  registrar,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { ask, read, records, registrar, system, term } from '../../../test/harness/registration.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
-import type { Client } from '../../../test/harness/test-app.js';
+import {
+  act,
+  countsOf,
+  drop,
+  endsIn,
+  kindsTo,
+  offersWorld,
+  own,
+  queue,
+  sql,
+  type Waiting,
+} from '../../../test/harness/worlds/offers.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
-import type { Section } from '../sections/section.entity.js';
-import type { Student } from '../students/student.entity.js';
+import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { OfferClock } from './offer-clock.service.js';
 import { SeatsService } from './seats.service.js';
 
-openRegistration({ RATE_LIMITS: 'off' });
-// An offer ends by its own timer, not at the next poll.
-beforeAll(() => {
-  system.app.get(OfferClock).lookEveryMs = 3_600_000;
-});
-
-interface Waiting {
-  student: Student;
-  email: string;
-  place: EnrollmentDto;
-}
-const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  system.dataSource.query<Row[]>(text, values);
-const drop = ({ id }: { id: string }) => registrar.post(`/api/enrollments/${id}/drop`).send({}).expect(200);
-const act = (client: Client, { id }: { id: string }, name: 'accept' | 'decline', body: object = {}) =>
-  client.post(`/api/enrollments/${id}/${name}-offer`).send(body);
-const countsOf = async ({ id }: { id: string }) =>
-  (await sql<object>('SELECT capacity, enrolled, offered, waitlisted FROM sections WHERE id = $1', [id]))[0];
-const kindsTo = async ({ userId }: Student) =>
-  (
-    await sql<{ kind: string }>('SELECT kind FROM notifications WHERE user_id = $1 ORDER BY created_at', [
-      userId,
-    ])
-  ).map(({ kind }) => kind);
-/** Makes the open offer expire in this many milliseconds. */
-const endsIn = async ({ id }: { id: string }, ms: number): Promise<void> => {
-  await sql(
-    `UPDATE seat_offers SET offered_at = clock_timestamp() - INTERVAL '1 day',
-       expires_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
-     WHERE enrollment_id = $1 AND status = 'open'`,
-    [id, ms],
-  );
-  // Like the message for a new offer.
-  await sql(`SELECT pg_notify('collegium', '{"channel":"seat_offers","data":{}}')`);
-};
-
-/** A full section that offers its seats, with a waitlist. */
-async function queue(count: number, given: Partial<Section> = {}) {
-  const section = await records.section({
-    ...{ termId: term.id, capacity: 1, waitlistMode: 'offer', offerHours: 24 },
-    ...given,
-  });
-  const seat = await ask(await records.student(), section, 'enrolled');
-  const waiting: Waiting[] = [];
-  for (let n = 0; n < count; n++) {
-    const email = `offer.${Math.random().toString(36).slice(2)}@collegium.example`;
-    const student = await records.student({}, { email });
-    waiting.push({ student, email, place: await ask(student, section, 'waitlisted') });
-  }
-  return { section, seat, waiting };
-}
-const own = ({ email }: Waiting): Promise<Client> => system.asPerson(email);
+offersWorld();
 
 describe('A free seat of a section that offers seats should', () => {
   it('be held for the first eligible student, for exactly the hours of the policy, and for no one else', async () => {
@@ -201,7 +151,9 @@ describe('POST /api/enrollments/{id}/decline-offer should', () => {
     await drop(seat);
     const { body } = await act(await own(first), first.place, 'decline', { keepPlace: true }).expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null },
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      offerExpiresAt: null,
       skipReason: expect.stringMatching(
         /^The student declined a seat offer\. No new offer is made before .* ET\.$/,
       ),
@@ -309,7 +261,10 @@ describe('An offer without an answer should', () => {
       });
       const taken = (await read(first.place)).status === 'enrolled';
       expect(await countsOf(section)).toEqual({
-        ...{ capacity: 1, enrolled: taken ? 1 : 0, offered: taken ? 0 : 1, waitlisted: 1 },
+        capacity: 1,
+        enrolled: taken ? 1 : 0,
+        offered: taken ? 0 : 1,
+        waitlisted: 1,
       });
     }
   });
@@ -333,7 +288,9 @@ describe('A student’s own waitlist entry should', () => {
       const past = await records.section({ courseId: course.id, termId: over.id });
       for (let position = 1; position <= 3; position++)
         await records.enrollment(await records.student(), past, {
-          ...{ status: 'dropped', joinedPosition: position, dropDate: new Date('2020-01-20T12:00:00Z') },
+          status: 'dropped',
+          joinedPosition: position,
+          dropDate: new Date('2020-01-20T12:00:00Z'),
           enrollmentDate: new Date('2020-01-01T12:00:00Z'),
           ...(position <= promoted && { promotedAt: new Date('2020-01-05T12:00:00Z') }),
         });

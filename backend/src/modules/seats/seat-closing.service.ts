@@ -145,12 +145,16 @@ export class SeatClosing {
          FROM (SELECT count(*)::int AS seats FROM place WHERE capacity_raised) raised
          WHERE id = ${id} RETURNING id, capacity, raised.seats AS lowered
        ), resized AS (${auditInsert(parameters, {
-         ...{ action: 'section.update', subjectType: 'section', subjectId: 'seats.id' },
+         action: 'section.update',
+         subjectType: 'section',
+         subjectId: 'seats.id',
          details: `jsonb_build_object('changes', jsonb_build_object('capacity',
            jsonb_build_array(seats.capacity + seats.lowered, seats.capacity)), 'reason', ${parameters.add(reason)}::text)`,
          from: 'FROM seats WHERE seats.lowered > 0',
        })}), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.cancel', subjectType: 'enrollment', subjectId: 'released.id' },
+         action: 'enrollment.cancel',
+         subjectType: 'enrollment',
+         subjectId: 'released.id',
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array(released.was, 'dropped')),
            'reason', ${parameters.add(reason)}::text)`,
          from: 'FROM released',

@@ -70,7 +70,9 @@ export class SeatOffers {
          UPDATE sections SET offered = offered + ${parameters.add(served.length)}::int
          WHERE id = ${parameters.add(section.id)}
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.offer', subjectType: 'enrollment', subjectId: 'offered.id' },
+         action: 'enrollment.offer',
+         subjectType: 'enrollment',
+         subjectId: 'offered.id',
          details: `jsonb_build_object('expiresAt', offered.expires_at)`,
          from: 'FROM offered',
        })}), told AS (${this.notifications.telling(parameters, offerNotice('offered'))}),
@@ -106,7 +108,9 @@ export class SeatOffers {
          UPDATE sections SET offered = offered - ended.count, waitlisted = waitlisted - ended.count
          FROM (SELECT count(*)::int AS count FROM expired) ended WHERE sections.id = ${id} AND ended.count > 0
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.offer_expire', subjectType: 'enrollment', subjectId: 'released.id' },
+         action: 'enrollment.offer_expire',
+         subjectType: 'enrollment',
+         subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
        })}), told AS (${this.notifications.telling(parameters, expiryNotice('released'))})
@@ -128,8 +132,10 @@ export class SeatOffers {
        ), seats AS (
          UPDATE sections SET offered = offered - 1 FROM ended WHERE sections.id = ${parameters.add(section.id)}
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: `enrollment.offer_${as === 'declined' ? 'decline' : 'withdraw'}` },
-         ...{ subjectType: 'enrollment', subjectId: 'ended.id', from: 'FROM ended' },
+         action: `enrollment.offer_${as === 'declined' ? 'decline' : 'withdraw'}`,
+         subjectType: 'enrollment',
+         subjectId: 'ended.id',
+         from: 'FROM ended',
        })})
        SELECT id FROM ended`,
       parameters.values,
@@ -154,7 +160,9 @@ export class SeatOffers {
        ), seats AS (
          UPDATE sections SET offered = offered - (SELECT count(*)::int FROM ended) WHERE sections.id = ${id}
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.offer_withdraw', subjectType: 'enrollment', subjectId: 'ended.id' },
+         action: 'enrollment.offer_withdraw',
+         subjectType: 'enrollment',
+         subjectId: 'ended.id',
          from: 'FROM ended',
        })}), told AS (${this.notifications.telling(parameters, withdrawnOfferNotice('ended'))})
        SELECT id FROM ended`,
@@ -187,7 +195,9 @@ export class SeatOffers {
          FROM taken WHERE enrollments.id = taken.enrollment_id
          RETURNING enrollments.id, enrollments.waitlisted_at, enrollments.enrollment_date
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.offer_accept', subjectType: 'enrollment', subjectId: 'placed.id' },
+         action: 'enrollment.offer_accept',
+         subjectType: 'enrollment',
+         subjectId: 'placed.id',
          details: promotionDetails('placed'),
          from: 'FROM placed',
        })}), ${this.decisions.keeping(parameters, [made], 'placed')}

@@ -45,7 +45,9 @@ const createEnrollments = (
   { locks, columns = '', rows, note, kept }: Parts,
 ): Statement => {
   const noted = auditInsert(parameters, {
-    ...{ action: 'enrollment.create', subjectType: 'enrollment', subjectId: 'placed.id' },
+    action: 'enrollment.create',
+    subjectType: 'enrollment',
+    subjectId: 'placed.id',
     ...note,
   });
   const text = `WITH ${locks}, placed AS (
@@ -118,8 +120,11 @@ export function placeLocked(
     note: { details: parameters.add(place.details), from: 'FROM placed' },
     kept: place.raise
       ? `${kept}, told AS (${auditInsert(parameters, {
-          ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
-          ...{ details: parameters.add(raised), from: 'FROM seat' },
+          action: 'section.update',
+          subjectType: 'section',
+          subjectId: 'seat.id',
+          details: parameters.add(raised),
+          from: 'FROM seat',
         })})`
       : kept,
   });
@@ -143,7 +148,12 @@ export function takeTogether(
   const json = (rows: object[]): string => `${parameters.add(JSON.stringify(rows))}::jsonb`;
   const wait = patient ? '' : 'SKIP LOCKED';
   const asked = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
-    ...{ turn, id, studentId, sectionId, placesVersion, catalogVersion },
+    turn,
+    id,
+    studentId,
+    sectionId,
+    placesVersion,
+    catalogVersion,
   }));
   const told = 'told JOIN placed ON placed.id = told."enrollmentId"';
   return createEnrollments(parameters, {

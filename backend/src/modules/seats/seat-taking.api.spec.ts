@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
-import { Records } from '../../../test/harness/records.js';
-import { accepted } from '../../../test/harness/registration-facts.js';
+import { asked, facts } from '../../../test/harness/registration-facts.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from '../../../test/harness/seats.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { type RequestContext, runInContext } from '../../platform/context/request-context.js';
@@ -12,21 +11,19 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
+import { decide } from '../registration/rules/decide.rules.js';
 import { type TakenPlace } from './seat-statement.js';
 import { SeatsService } from './seats.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let term: Term;
 let seats: SeatsService;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   term = await openTerm(records);
   seats = system.app.get(SeatsService);
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
-afterAll(() => system?.close());
 
 /** The version after the last section was created. */
 let catalogVersion: string;
@@ -38,7 +35,7 @@ async function section(given: Partial<Section> = {}): Promise<Section> {
 const studentsOf = (count: number) => Promise.all(Array.from({ length: count }, () => records.student()));
 function placeOf(student: Student, { id: sectionId }: Section, placesVersion = 0): TakenPlace {
   const [id, studentId] = [randomUUID(), student.id];
-  const decision = accepted({ studentId, sectionId });
+  const decision = decide(facts({ studentId, sectionId }), asked());
   return { id, studentId, sectionId, placesVersion, catalogVersion, decision, details: { of: id } };
 }
 /** All in one turn of the event loop, so that they form one group. */
@@ -70,7 +67,10 @@ describe('Seats that are requested at the same moment should', () => {
     expect(new Set(rows.map(({ written }) => written)).size).toBe(1);
     expect(dates).toEqual(places.map(() => expect.any(Date)));
     const whose = places.map(({ id }, n) => ({
-      ...{ id, actor_id: people[n]!.id, actor_role: people[n]!.role, request_id: `request ${n}` },
+      id,
+      actor_id: people[n]!.id,
+      actor_role: people[n]!.role,
+      request_id: `request ${n}`,
     }));
     const trail = `SELECT subject_id AS id, actor_id, actor_role, request_id FROM audit_events
       WHERE subject_id = ANY ($1) AND action = 'enrollment.create' AND details->>'of' = subject_id::text ORDER BY request_id`;

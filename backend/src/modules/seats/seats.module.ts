@@ -19,8 +19,16 @@ import { WaitlistService } from './waitlist.service.js';
 @Module({
   imports: [NotificationsModule, StandingModule],
   providers: [
-    ...[LiveSeats, OfferClock, SeatClosing, SeatLocks, SeatMarks, SeatOffers, SeatSweep, SeatTaking],
-    ...[SeatsService, WaitlistService],
+    LiveSeats,
+    OfferClock,
+    SeatClosing,
+    SeatLocks,
+    SeatMarks,
+    SeatOffers,
+    SeatSweep,
+    SeatTaking,
+    SeatsService,
+    WaitlistService,
   ],
   exports: [SeatClosing, SeatLocks, SeatOffers, SeatsService, WaitlistService],
 })

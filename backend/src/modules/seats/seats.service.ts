@@ -134,8 +134,11 @@ export class SeatsService {
            capacity_raised = FALSE, last_attendance_date = ${parameters.add(place.lastAttendanceDate ?? null)}::date
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: note.action, subjectType: 'enrollment', subjectId: 'released.id' },
-         ...{ details: parameters.add(note.details), from: 'FROM released' },
+         action: note.action,
+         subjectType: 'enrollment',
+         subjectId: 'released.id',
+         details: parameters.add(note.details),
+         from: 'FROM released',
        })}), told AS (${this.notifications.telling(
          parameters,
          note.notice?.('released', parameters) ?? leavingNotice('released', place),
@@ -159,8 +162,11 @@ export class SeatsService {
       `WITH seat AS (
          UPDATE sections SET capacity = capacity - 1 WHERE id = ${parameters.add(section.id)} RETURNING id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'section.update', subjectType: 'section', subjectId: 'seat.id' },
-         ...{ details: parameters.add(details), from: 'FROM seat' },
+         action: 'section.update',
+         subjectType: 'section',
+         subjectId: 'seat.id',
+         details: parameters.add(details),
+         from: 'FROM seat',
        })})
        SELECT id FROM seat`,
       parameters.values,
@@ -199,8 +205,11 @@ export class SeatsService {
            overrides = overrides || ${parameters.add(JSON.stringify(place.overrides))}::jsonb
          WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, ${left}::uuid AS section_id
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.move', subjectType: 'enrollment', subjectId: 'moved.id' },
-         ...{ details: parameters.add(place.details), from: 'FROM moved' },
+         action: 'enrollment.move',
+         subjectType: 'enrollment',
+         subjectId: 'moved.id',
+         details: parameters.add(place.details),
+         from: 'FROM moved',
        })}), told AS (${this.notifications.telling(
          parameters,
          movingNotice('moved', `${parameters.add(place.name)}::text`),

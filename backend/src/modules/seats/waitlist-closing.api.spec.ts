@@ -58,7 +58,9 @@ describe('A seat freed in week 13 should', () => {
     const { section, seat, student, place } = await queueIn(await runningTerm(records, 88, 20));
     await drop(seat);
     expect(await read(place)).toMatchObject({
-      ...{ status: 'dropped', grade: null, waitlistPosition: null },
+      status: 'dropped',
+      grade: null,
+      waitlistPosition: null,
       dropDate: expect.stringMatching(new RegExp(`^${new Date().toISOString().slice(0, 10)}`)),
     });
     expect(await kindsTo(student)).toEqual(['waitlist_closed']);
@@ -78,7 +80,8 @@ describe('A seat freed in week 13 should', () => {
     const term = await runningTerm(records, 88, 20);
     const section = await records.section({ termId: term.id, capacity: 0 });
     const closed = expect.objectContaining({
-      ...{ code: 'window_closed', liftedBy: null },
+      code: 'window_closed',
+      liftedBy: null,
       message: expect.stringMatching(/^The waitlist for .* closed on /),
     });
     const wish = body(await records.student(), section, { status: 'waitlisted' });
@@ -140,8 +143,10 @@ describe('Under a moving clock a freed seat should', () => {
   it.each(moments)('promote until the policy date: $content, $left days left', async (moment) => {
     const { content, left, days } = moment;
     const term = await records.term({
-      ...{ startDate: day(days[0]), endDate: day(days[1]) },
-      ...{ registrationStartDate: day(-90), registrationEndDate: day(days[0]) },
+      startDate: day(days[0]),
+      endDate: day(days[1]),
+      registrationStartDate: day(-90),
+      registrationEndDate: day(days[0]),
     });
     await ownPolicy(system.dataSource, 'waitlist', term, { promoteUntil: content });
     const { seat, place } = await queueIn(term);
@@ -160,8 +165,10 @@ describe('Capacity raised for one override should', () => {
   const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
   const raised = async (given: Partial<Section> = {}) => {
     const term = await records.term({
-      ...{ startDate: day(10), endDate: day(120) },
-      ...{ registrationStartDate: day(-5), registrationEndDate: day(5) },
+      startDate: day(10),
+      endDate: day(120),
+      registrationStartDate: day(-5),
+      registrationEndDate: day(5),
     });
     const section = await records.section({ termId: term.id, capacity: 1, ...given });
     const seat = await ask(await records.student(), section);

@@ -60,11 +60,14 @@ describe('A seat that becomes free should', () => {
     await drop(seat.id);
     expect(await read(free.place)).toMatchObject({ status: 'enrolled' });
     expect(await read(held.place)).toMatchObject({
-      ...{ status: 'waitlisted', waitlistPosition: 1, skippedAt: expect.stringMatching(/Z$/) },
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      skippedAt: expect.stringMatching(/Z$/),
       skipReason: 'The student has an active financial hold.',
     });
     expect(await read(clashing.place)).toMatchObject({
-      ...{ status: 'waitlisted', waitlistPosition: 2 },
+      status: 'waitlisted',
+      waitlistPosition: 2,
       skipReason: expect.stringMatching(/meets at the same time as/),
     });
     const { body: officeSees } = await registrar.get(`/api/sections/${section.id}/roster`).expect(200);
@@ -113,7 +116,9 @@ describe('A seat that becomes free should', () => {
       blockers: [{ code: 'section_full', facts: { enrolled: 1, waitlisted: 0 } }],
     });
     expect(await read(waiting[0]!.place)).toMatchObject({
-      ...{ status: 'enrolled', skippedAt: null, skipReason: null },
+      status: 'enrolled',
+      skippedAt: null,
+      skipReason: null,
     });
   });
 

@@ -96,7 +96,9 @@ export class WaitlistService {
          UPDATE sections SET enrolled = enrolled + ${count}::int, waitlisted = waitlisted - ${count}::int
          WHERE id = ${parameters.add(section.id)}
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.promote', subjectType: 'enrollment', subjectId: 'promoted.id' },
+         action: 'enrollment.promote',
+         subjectType: 'enrollment',
+         subjectId: 'promoted.id',
          details: promotionDetails('promoted'),
          from: 'FROM promoted',
        })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))}),
@@ -126,7 +128,9 @@ export class WaitlistService {
        ), seats AS (
          UPDATE sections SET offered = 0, waitlisted = 0 WHERE id = ${id}
        ), noted AS (${auditInsert(parameters, {
-         ...{ action: 'enrollment.waitlist_close', subjectType: 'enrollment', subjectId: 'released.id' },
+         action: 'enrollment.waitlist_close',
+         subjectType: 'enrollment',
+         subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
        })}), told AS (${this.notifications.telling(parameters, waitlistClosedNotice('released'))})

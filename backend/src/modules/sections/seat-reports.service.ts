@@ -35,7 +35,9 @@ const hoursToFill = `(SELECT CASE WHEN took IS NOT NULL THEN greatest(0, round(e
   FROM (SELECT ${fullSince} - ${opening} AS took) span)`;
 
 const order: Record<Sort, string> = {
-  ...{ demandPercent, refused, hoursToFill },
+  demandPercent,
+  refused,
+  hoursToFill,
   courseCode: `course.code ${alphabetical}`,
   waitlisted: 'section.waitlisted',
   enrolled: 'section.enrolled',

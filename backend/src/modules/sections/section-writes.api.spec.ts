@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+
+openWorld(['registrar']);
 
 interface Section {
   id: string;
   meetings: { id: string; room: string | null }[];
   warnings: { code: string; message: string; sectionId: string }[];
 }
-
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
 
 const least = async () => ({
   courseId: (await records.course()).id,
@@ -41,8 +32,17 @@ describe('POST /api/sections should', () => {
     const response = await registrar.post('/api/sections').send(body).expect(201);
     expect(response.body).toMatchObject({
       ...body,
-      ...{ modality: 'in_person', meetings: [], schedule: null, location: null, instructorId: null },
-      ...{ enrolled: 0, waitlisted: 0, seatStatus: 'Open', isUnlimited: false, isActive: true, warnings: [] },
+      modality: 'in_person',
+      meetings: [],
+      schedule: null,
+      location: null,
+      instructorId: null,
+      enrolled: 0,
+      waitlisted: 0,
+      seatStatus: 'Open',
+      isUnlimited: false,
+      isActive: true,
+      warnings: [],
     });
     const read = await registrar.get(response.headers.location!).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
@@ -190,7 +190,8 @@ describe('a section that conflicts with another should be saved with warnings', 
     const instructor = await records.user({ role: 'faculty', firstName: 'Ada', lastName: 'Ahead' });
     await make({ termId, instructorId: instructor.id, meetings: [morning] });
     const planned = {
-      ...{ termId, instructorId: instructor.id },
+      termId,
+      instructorId: instructor.id,
       meetings: [
         { days: ['wed'], startTime: '10:30', endTime: '11:30', room: 'HALL 2' },
         { date: '2030-09-02', startTime: '10:00', endTime: '12:00' },

@@ -1,70 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
+import {
+  all,
+  client,
+  courses,
+  keys,
+  type Row,
+  sectionsWorld,
+  term,
+} from '../../../test/harness/worlds/sections.js';
 import { roles } from '../../platform/auth/roles.js';
 import { User } from '../../platform/auth/user.entity.js';
-import type { Course } from '../courses/course.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
-import type { Section } from './section.entity.js';
 
-interface Row {
-  id: string;
-  courseCode: string;
-  sectionNumber: string;
-}
+sectionsWorld();
 
 describe('sections', () => {
-  let system: TestApp;
-  let records: Records;
-  let client: Client;
-  let term: Term;
-  const courses: Record<string, Course> = {};
-  const all: Record<string, Section> = {};
-
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-    client = await system.as('student');
-    term = await records.term();
-    courses.wild = await records.course({ code: 'QS 210', title: 'Wildlife & Prärie Ecology', credits: 3 });
-    courses.lab = await records.course({ code: 'QS 210L', title: 'Wildlife Laboratory', credits: 0.5 });
-    courses.art = await records.course({ code: 'QT 5', title: 'The 100% Art of "Quoting"', credits: 4 });
-    const zoe = await records.user({ role: 'faculty', firstName: 'Zoe', lastName: 'Abbot' });
-    const ann = await records.user({ role: 'faculty', firstName: 'Ann', lastName: 'Zimmer' });
-    const add = async (key: string, course: Course, given: Partial<Section>): Promise<void> => {
-      all[key] = await records.section({ courseId: course.id, termId: term.id, ...given });
-    };
-    await add('w2', courses.wild, { sectionNumber: '002', capacity: 20, enrolled: 20, waitlisted: 3 });
-    await add('w1', courses.wild, {
-      ...{ sectionNumber: '001', capacity: 30, enrolled: 7, waitlisted: 0, instructorId: zoe.id },
-      ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3', modality: 'hybrid' },
-    });
-    await add('lab', courses.lab, { sectionNumber: '001', capacity: 10, enrolled: 2, instructorId: ann.id });
-    await add('free', courses.art, {
-      ...{ sectionNumber: '010', capacity: 9999, isUnlimited: true, enrolled: 400, waitlisted: 2 },
-      ...{ modality: 'online' },
-    });
-    await add('off', courses.art, {
-      sectionNumber: '009',
-      capacity: 50,
-      enrolled: 50,
-      waitlisted: 9,
-      isActive: false,
-    });
-    await add('zero', courses.art, { sectionNumber: '011', capacity: 0, waitlisted: 1 });
-    await records.section({ courseId: courses.wild.id, sectionNumber: '077' });
-  });
-  afterAll(() => system?.close());
-
-  const keys = async (query: string): Promise<string> => {
-    const { body } = await client.get(`/api/sections?termId=${term.id}${query}`).expect(200);
-    return (body as Row[])
-      .map(({ id }) => Object.keys(all).find((key) => all[key]!.id === id) ?? 'stranger')
-      .join(' ');
-  };
-
   describe('GET /api/sections should', () => {
     it('come by course code and section number, of one term', async () => {
       expect(await keys('')).toBe('w1 w2 lab off free zero');
@@ -171,20 +124,44 @@ describe('sections', () => {
     it('tell all fields; null where nobody teaches and nothing is fixed', async () => {
       const { body } = await client.get(`/api/sections?termId=${term.id}&courseId=${courses.wild!.id}`);
       const course = {
-        ...{ courseId: courses.wild!.id, termId: term.id, courseCode: 'QS 210', courseCredits: 3 },
+        courseId: courses.wild!.id,
+        termId: term.id,
+        courseCode: 'QS 210',
+        courseCredits: 3,
         courseTitle: 'Wildlife & Prärie Ecology',
       };
       expect(body).toEqual([
         {
-          ...{ ...course, id: all.w1!.id, sectionNumber: '001', modality: 'hybrid', isActive: true },
-          ...{ instructorId: all.w1!.instructorId, instructorName: 'Zoe Abbot' },
-          ...{ schedule: 'Mon 09:00-10:15', location: 'Lamp Hall 3' },
-          ...{ enrolled: 7, capacity: 30, isUnlimited: false, waitlisted: 0, seatStatus: 'Open' },
+          ...course,
+          id: all.w1!.id,
+          sectionNumber: '001',
+          modality: 'hybrid',
+          isActive: true,
+          instructorId: all.w1!.instructorId,
+          instructorName: 'Zoe Abbot',
+          schedule: 'Mon 09:00-10:15',
+          location: 'Lamp Hall 3',
+          enrolled: 7,
+          capacity: 30,
+          isUnlimited: false,
+          waitlisted: 0,
+          seatStatus: 'Open',
         },
         {
-          ...{ ...course, id: all.w2!.id, sectionNumber: '002', modality: 'in_person', isActive: true },
-          ...{ instructorId: null, instructorName: null, schedule: null, location: null },
-          ...{ enrolled: 20, capacity: 20, isUnlimited: false, waitlisted: 3, seatStatus: 'Full' },
+          ...course,
+          id: all.w2!.id,
+          sectionNumber: '002',
+          modality: 'in_person',
+          isActive: true,
+          instructorId: null,
+          instructorName: null,
+          schedule: null,
+          location: null,
+          enrolled: 20,
+          capacity: 20,
+          isUnlimited: false,
+          waitlisted: 3,
+          seatStatus: 'Full',
         },
       ]);
     });
@@ -198,7 +175,10 @@ describe('sections', () => {
     it('add up the active sections; those without a limit count neither as capacity nor as use', async () => {
       // 27 + 2 + 400 enrolled; 29 of 60 seats are filled: 48.33%.
       expect(await summary(term.id)).toEqual({
-        ...{ totalEnrolled: 429, totalCapacity: 60, waitlisted: 6, utilizationPercent: 48 },
+        totalEnrolled: 429,
+        totalCapacity: 60,
+        waitlisted: 6,
+        utilizationPercent: 48,
       });
     });
 
@@ -231,18 +211,18 @@ describe('sections', () => {
     });
 
     it.each([
-      ...[
-        '',
-        '?termId=',
-        '?termId=fall',
-        '?termId=%20',
-        '?termId=null',
-        '?filter={}',
-        '?filter={"termId":[]}',
-      ],
-      ...['?termId=00000000-0000-4000-8000-000000000000&termId=00000000-0000-4000-8000-000000000000'],
-      ...['?filter={"termId":["00000000-0000-4000-8000-000000000000"]}', '?filter={"termId":null}'],
-      ...['?termId=00000000-0000-4000-8000-000000000000&search=x', "?termId=';DROP TABLE terms;--"],
+      '',
+      '?termId=',
+      '?termId=fall',
+      '?termId=%20',
+      '?termId=null',
+      '?filter={}',
+      '?filter={"termId":[]}',
+      '?termId=00000000-0000-4000-8000-000000000000&termId=00000000-0000-4000-8000-000000000000',
+      '?filter={"termId":["00000000-0000-4000-8000-000000000000"]}',
+      '?filter={"termId":null}',
+      '?termId=00000000-0000-4000-8000-000000000000&search=x',
+      "?termId=';DROP TABLE terms;--",
     ])('answer 400 to %s', async (query) => {
       expectProblem(await client.get(`/api/sections/summary${query}`), 400);
     });
@@ -284,13 +264,15 @@ describe('sections', () => {
       await meet([], { kind: 'independent study' });
       const { body } = await client.get(`/api/sections/${id}`).expect(200);
       expect(body).toMatchObject({
-        ...{ id, termId, courseTitle: 'Meetings', courseDescription: 'About time', prerequisites: 'QS 210' },
-        ...{
-          enrolled: 25,
-          capacity: 30,
-          seatStatus: 'Limited',
-          termName: expect.stringMatching(/^Term \d+$/),
-        },
+        id,
+        termId,
+        courseTitle: 'Meetings',
+        courseDescription: 'About time',
+        prerequisites: 'QS 210',
+        enrolled: 25,
+        capacity: 30,
+        seatStatus: 'Limited',
+        termName: expect.stringMatching(/^Term \d+$/),
         meetings: [
           {
             kind: 'lab',

@@ -20,10 +20,9 @@ import {
   SectionDetailDto,
   SectionDto,
   sectionList,
-  SectionSummaryDto,
-  summaryOf,
   UpdateSectionDto,
 } from './sections.dto.js';
+import { SectionSummaryDto, summaryOf } from './section-summary.dto.js';
 import { SectionsService } from './sections.service.js';
 
 @Routes('sections', 'api/sections')

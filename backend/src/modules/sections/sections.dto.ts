@@ -54,12 +54,6 @@ export const sectionList = {
   },
 } as const satisfies ListSpec;
 
-export const summaryOf = {
-  resource: 'sections',
-  sort: [],
-  filters: { termId: 'uuid' },
-} as const satisfies ListSpec;
-
 /** One offering of a course in a term. */
 export class SectionDto {
   @ApiProperty({ format: 'uuid' })
@@ -328,7 +322,10 @@ export class CreateSectionDto {
   isActive?: boolean;
 
   @NumberField({
-    ...{ min: 0, max: 9999, decimals: 0, nullable: true },
+    min: 0,
+    max: 9999,
+    decimals: 0,
+    nullable: true,
     description: 'The maximum number of students on the waitlist. If null or omitted, there is no limit.',
   })
   waitlistCapacity?: number | null;
@@ -337,7 +334,9 @@ export class CreateSectionDto {
   waitlistMode?: WaitlistMode;
 
   @NumberField({
-    ...{ min: 1, max: 336, decimals: 0 },
+    min: 1,
+    max: 336,
+    decimals: 0,
     description: 'How many hours a seat offer is open. Defaults to 24.',
   })
   offerHours?: number;
@@ -382,17 +381,4 @@ export class CancelSectionDto {
       'Why the section is canceled. Recorded in the history of the section and of each enrollment.',
   })
   reason: string;
-}
-
-/** The totals of a term's active sections. */
-export class SectionSummaryDto {
-  totalEnrolled: number;
-
-  /** Seats in all sections that have a seat limit. */
-  totalCapacity: number;
-
-  waitlisted: number;
-
-  /** Filled seats as a whole percent of the capacity. Excludes sections without a seat limit. */
-  utilizationPercent: number;
 }

@@ -17,13 +17,8 @@ import { meetingErrors } from './meetings.rules.js';
 import { messages } from './messages.js';
 import { byNumber } from './section-search.js';
 import { ownSections } from './sections.policy.js';
-import {
-  type ClashesDto,
-  type SectionDetailDto,
-  type SectionDto,
-  sectionList,
-  type SectionSummaryDto,
-} from './sections.dto.js';
+import type { SectionSummaryDto } from './section-summary.dto.js';
+import { type ClashesDto, type SectionDetailDto, type SectionDto, sectionList } from './sections.dto.js';
 
 export { taughtSections } from './sections.policy.js';
 

@@ -65,7 +65,9 @@ export class IncompletesService {
          RETURNING enrollments.*
        )
        ${auditInsert(parameters, {
-         ...{ action: 'enrollment.lapse', subjectType: 'enrollment', subjectId: 'lapsed.id' },
+         action: 'enrollment.lapse',
+         subjectType: 'enrollment',
+         subjectId: 'lapsed.id',
          details: `jsonb_build_object('changes', jsonb_build_object('grade', jsonb_build_array('I', lapsed.grade),
            'gradePoints', jsonb_build_array(NULL, lapsed.grade_points::text)))`,
          from: 'FROM lapsed',

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Grade, grades, isPassing, isPassingGrade } from '../../common/grades.js';
 import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
+openWorld();
 
 const passing: Grade[] = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'P'];
 
@@ -27,7 +23,8 @@ describe('a passing grade should be the same', () => {
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
     for (const grade of grades)
       await records.enrollment(student, await records.section({ termId: term.id }), {
-        ...{ status: grade === 'W' ? 'dropped' : 'completed', grade },
+        status: grade === 'W' ? 'dropped' : 'completed',
+        grade,
         gradeMode: ['P', 'NP'].includes(grade) ? 'pass_no_pass' : 'letter',
       });
     const rows = await system.dataSource.query<{ grade: Grade }[]>(

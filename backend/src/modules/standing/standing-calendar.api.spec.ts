@@ -1,62 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Section } from '../sections/section.entity.js';
-import type { Student } from '../students/student.entity.js';
-import { StandingCalendar } from './standing-calendar.service.js';
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../demo/university/dates.js';
+import { records } from '../../../test/harness/worlds/world.js';
+import {
+  calendar,
+  facts,
+  lastTime,
+  query,
+  section,
+  sql,
+  standingCalendarWorld,
+  student,
+  take,
+  today,
+} from '../../../test/harness/worlds/standing-calendar.js';
 
-let system: TestApp;
-let records: Records;
-let calendar: StandingCalendar;
-const today = todayInNewYork();
-const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  system.dataSource.query(sql, values);
-const sql = async (text: string, ...values: unknown[]): Promise<void> => void (await query(text, values));
-
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  calendar = system.app.get(StandingCalendar);
-});
-afterAll(() => system?.close());
-/** The last run was on a day, an hour ago; records that the spec creates are dated before it. */
-const lastTime = async (day: string): Promise<void> => {
-  for (const table of ['terms', 'courses', 'programs', 'policies']) {
-    await sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    await sql(
-      `UPDATE ${table} SET updated_at = now() - interval '1 day', created_at = now() - interval '1 day'`,
-    );
-    await sql(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  }
-  await sql('DELETE FROM standing_runs');
-  await sql(
-    `INSERT INTO standing_runs (created_at, day, students, changed) VALUES (now() - interval '1 hour', $1, 0, 0)`,
-    day,
-  );
-};
-const facts = async ({ id }: Student) =>
-  (
-    await query<{ attempted: string; sap: string; level: string; earned: string; gpa: string }>(
-      `SELECT credits_attempted AS attempted, credits_earned AS earned, sap_status AS sap, class_level AS level,
-         cumulative_gpa AS gpa FROM students WHERE id = $1`,
-      [id],
-    )
-  )[0]!;
-
-let student: Student;
-let section: Section;
-/** Enrolls a student in a term of their own with the given dates. */
-const take = async (startDate: string, endDate: string, given: object): Promise<void> => {
-  const term = await records.term({ startDate, endDate });
-  section = await records.section({ termId: term.id });
-  student = await records.student();
-  await records.enrollment(student, section, given);
-};
+standingCalendarWorld();
 
 describe('catching up should', () => {
-  beforeEach(() => lastTime(today));
-
   it('begin with everybody, and then have nothing to do until the next day', async () => {
     await sql('DELETE FROM standing_runs');
     const all = await query<object>('SELECT id FROM students');
@@ -151,7 +111,10 @@ describe('catching up should', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ grade: 'F', grade_points: '0.00', action: 'enrollment.lapse', actor_role: null },
+        grade: 'F',
+        grade_points: '0.00',
+        action: 'enrollment.lapse',
+        actor_role: null,
         details: { changes: { grade: ['I', 'F'], gradePoints: [null, '0.00'] } },
       },
     ]);

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import { decimal } from '../../../demo/university/decimal.js';
 import { grades } from '../enrollments/enrollment.entity.js';
 import type { Student } from '../students/student.entity.js';
 import * as rules from './standing.rules.js';
 import { StandingService } from './standing.service.js';
 
-let system: TestApp;
-let records: Records;
+openWorld();
+
 let service: StandingService;
 const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   system.dataSource.query(sql, values);
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
   service = system.app.get(StandingService);
 });
-afterAll(() => system?.close());
 
 const columns = `gpa_points, gpa_credits, cumulative_gpa, credits_earned, credits_attempted, class_level, sap_status`;
 const factsOf = (ids: string[]): Promise<Record<string, string>[]> =>
@@ -185,7 +181,9 @@ describe('SQL and the pure rules should agree', () => {
     const scaleOf = (name: string): object =>
       name === 'H4' ? { ...points, ...harsh } : name < 'H3' ? points : { ...points, ...thirds };
     terms = saved.map(({ id, name, startDate, endDate }) => ({
-      ...{ id, startDate, endDate },
+      id,
+      startDate,
+      endDate,
       addDropUntil: new Date(Date.parse(startDate) + 7 * 86_400_000).toISOString().slice(0, 10),
       scale: Object.fromEntries(
         Object.entries(scaleOf(name)).map(([grade, text]: [string, string | null]) => [
@@ -273,7 +271,9 @@ describe('SQL and the pure rules should agree', () => {
         JSON.stringify(
           given.flatMap(({ transfers: own }, index) =>
             own.map(([{ course, isRevoked }, worth]) => ({
-              ...{ student_id: ids[index], credits: worth / 100, revoked: isRevoked },
+              student_id: ids[index],
+              credits: worth / 100,
+              revoked: isRevoked,
               course_id: courseIds[course] ?? null,
             })),
           ),
@@ -330,7 +330,9 @@ describe('SQL and the pure rules should agree', () => {
         );
         for (const [index, { places: taken, transfers: elsewhereOf }] of given.entries()) {
           const own = taken.map(({ at, outcome: [status, grade], taken: imported }) => ({
-            ...{ ...sections[at]!, status, grade },
+            ...sections[at]!,
+            status,
+            grade,
             ...(imported && grade !== null && { credits: imported.credits, pointsTaken: imported.points }),
           }));
           const required = requirements[index] === null ? null : requirements[index]! * 100;
@@ -345,13 +347,14 @@ describe('SQL and the pure rules should agree', () => {
           };
           expect(brought.filter((row) => row.student_id === id)).toEqual(
             rules.termsOf(own, required, today, elsewhere).map((one) => ({
-              ...{ student_id: id, term_id: one.term.id, is_evaluated: one.isEvaluated },
-              ...{
-                makes_progress: one.makesProgress,
-                gpa: shown(one.inTerm),
-                cumulative: shown(one.cumulative),
-              },
-              ...{ attempted: decimal(one.attempted), earned: decimal(one.earned) },
+              student_id: id,
+              term_id: one.term.id,
+              is_evaluated: one.isEvaluated,
+              makes_progress: one.makesProgress,
+              gpa: shown(one.inTerm),
+              cumulative: shown(one.cumulative),
+              attempted: decimal(one.attempted),
+              earned: decimal(one.earned),
             })),
           );
         }

@@ -16,8 +16,22 @@ import {
 
 const today = '2030-06-01';
 const scale = {
-  ...{ 'A+': 400, A: 400, 'A-': 370, 'B+': 330, B: 300, 'B-': 270, 'C+': 230, C: 200, 'C-': 170 },
-  ...{ 'D+': 130, D: 100, 'D-': 70, F: 0, W: null, I: null, IP: null },
+  'A+': 400,
+  A: 400,
+  'A-': 370,
+  'B+': 330,
+  B: 300,
+  'B-': 270,
+  'C+': 230,
+  C: 200,
+  'C-': 170,
+  'D+': 130,
+  D: 100,
+  'D-': 70,
+  F: 0,
+  W: null,
+  I: null,
+  IP: null,
 };
 const progress: Progress = { minimumGpa: 200, pace: { earned: 2, attempted: 3 }, maximumPercent: 150 };
 const levels = [
@@ -223,7 +237,8 @@ describe('the terms of a student should', () => {
       terms.map((one) => [
         one.term.id,
         ...[one.inTerm, one.cumulative].map((sums) => shown(average(sums))),
-        ...[one.attempted, one.earned],
+        one.attempted,
+        one.earned,
       ]),
     ).toEqual([
       ['1', '4.00', '4.00', 300, 300],
@@ -240,7 +255,10 @@ describe('transfer credit should', () => {
 
   it('be attempted and earned, and outside the average', () => {
     expect(of('B 3, F 3', elective, { course: 'ART', credits: 250 })).toMatchObject({
-      ...{ earned: 850, attempted: 1150, credits: 600, points: 90_000 },
+      earned: 850,
+      attempted: 1150,
+      credits: 600,
+      points: 90_000,
     });
   });
 

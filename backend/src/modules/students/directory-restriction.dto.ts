@@ -9,7 +9,10 @@ export class RestrictDirectoryDto {
   restricted: boolean;
 
   @TextField({
-    ...{ max: 500, multiline: true, nullable: true, example: 'Written request of the student' },
+    max: 500,
+    multiline: true,
+    nullable: true,
+    example: 'Written request of the student',
     description:
       'Why the restriction is changed. An office must send it; for the student, it is optional. The reason is kept in the audit trail.',
   })

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { phoneMessage } from '../../common/contact-data.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 
-let system: TestApp;
+openWorld(['registrar']);
+
 let student: Client;
-let registrar: Client;
 let own: string;
 beforeAll(async () => {
-  system = await startTestApp();
   student = await system.as('student');
-  registrar = await system.as('registrar');
   const { body } = await student.get('/api/auth/user').expect(200);
   own = (body as { studentId: string }).studentId;
 });
-afterAll(() => system?.close());
 
 const put = (body: object, id = own) => student.put(`/api/students/${id}/contact`).send(body);
 const history = async (client: Client): Promise<HistoryEntryDto[]> =>
@@ -30,7 +28,9 @@ describe('PUT /api/students/{id}/contact should', () => {
     const contact = { name: 'Bea', relationship: 'mother', phone: '(910) 555-0143' };
     const { body } = await put({ phone: '+19105550144', address, emergencyContact: contact }).expect(200);
     expect(body).toMatchObject({
-      ...{ phone: '910-555-0144', address, emergencyContact: { ...contact, phone: '910-555-0143' } },
+      phone: '910-555-0144',
+      address,
+      emergencyContact: { ...contact, phone: '910-555-0143' },
     });
     const [newest] = await history(student);
     expect(newest).toMatchObject({ action: 'student.update', actorRole: 'student' });

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { full, studentCalls } from '../../../test/harness/student-calls.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 const { audited, enter, etagOf } = studentCalls(() => ({ system, registrar }));
 
@@ -21,8 +12,13 @@ describe('PUT /api/students/{id} should', () => {
   it('change the given fields of the person, the record and the personal data, and keep the rest', async () => {
     const before = await enter({ ...full, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
     const values = {
-      ...{ lastName: 'Qwed', email: 'Married.Qwrite@collegium.example', studentId: 'QW-PUT2' },
-      ...{ catalogYear: null, enrollmentStatus: 'active', phone: null, address: { city: 'Provo' } },
+      lastName: 'Qwed',
+      email: 'Married.Qwrite@collegium.example',
+      studentId: 'QW-PUT2',
+      catalogYear: null,
+      enrollmentStatus: 'active',
+      phone: null,
+      address: { city: 'Provo' },
     };
     const { body, headers } = await registrar.put(`/api/students/${before.id}`).send(values).expect(200);
     const nowhere = { line1: null, line2: null, city: 'Provo', state: null, postalCode: null, country: null };

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { StudentMailBatchDto } from './student-mail-batches.dto.js';
+
+openWorld(['registrar']);
 
 const path = '/api/student-mail-batches';
 const letter = { subject: 'Degree audit', text: 'Please review it.\n\nBy <October 1>.' };
-
-let system: TestApp;
-let records: Records;
-let registrar: Client;
 let ada: string;
 let ben: string;
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
   [ada, ben] = [await student(), await student()];
 });
-afterAll(() => system?.close());
 
 async function student(change = `email = 'of-' || id || '@collegium.example'`): Promise<string> {
   const { id } = await records.student();
@@ -137,7 +130,7 @@ describe('POST /api/student-mail-batches should', () => {
     await system.dataSource.query('UPDATE students SET user_id = $2 WHERE id = $1', [own, person.id]);
     const both = await system.asPerson(person.email!);
     expectProblem(await both.post(path).send({ studentIds: [other, own], ...letter }), 403, {
-      ...{ code: 'own_record' },
+      code: 'own_record',
       errors: { 'studentIds.1': [expect.stringMatching(/^You can't make this change/)] },
     });
     expect(await mailsTo(other)).toEqual([]);

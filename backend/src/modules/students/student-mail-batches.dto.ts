@@ -29,7 +29,10 @@ export class EmailStudentsDto {
   subject: string;
 
   @TextField({
-    ...{ required: messages.textRequired, max: mostText, multiline: true, ...readable },
+    required: messages.textRequired,
+    max: mostText,
+    multiline: true,
+    ...readable,
     description: 'The text of the email, in plain text. The server adds a greeting and your name.',
     example: 'Please review your degree audit by October 1.',
   })
@@ -48,7 +51,9 @@ export class StudentMailItemDto {
   outcome: StudentMailOutcome;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'This student has no email address.' },
+    type: String,
+    nullable: true,
+    example: 'This student has no email address.',
     description: 'Why no email is sent. null if the email was queued.',
   })
   message: string | null;

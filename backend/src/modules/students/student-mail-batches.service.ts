@@ -43,7 +43,10 @@ export class StudentMailBatchesService {
         queued.map(({ studentId, mailId }) => {
           const { email, name } = recipients.get(studentId)!;
           return {
-            ...{ id: mailId, to: email!, replyTo: user.email, template: mails['student-message'] },
+            id: mailId,
+            to: email!,
+            replyTo: user.email,
+            template: mails['student-message'],
             facts: { subject, name, text, sender },
           };
         }),
@@ -75,7 +78,9 @@ export class StudentMailBatchesService {
     const parameters = new SqlParameters();
     const ids = parameters.add(queued.map(({ studentId }) => studentId));
     const rows = auditInsert(parameters, {
-      ...{ action: 'student.email', subjectType: 'student', subjectId: 'recipient.id' },
+      action: 'student.email',
+      subjectType: 'student',
+      subjectId: 'recipient.id',
       details: `jsonb_build_object('subject', ${parameters.add(subject)}::text)`,
       from: `FROM unnest(${ids}::uuid[]) AS recipient (id)`,
     });
@@ -84,7 +89,8 @@ export class StudentMailBatchesService {
 }
 
 const notSent = (outcome: Outcome['outcome'], message: string): Outcome => ({
-  ...{ outcome, message },
+  outcome,
+  message,
   mailId: null,
 });
 

@@ -25,20 +25,26 @@ class AddressBody {
   city?: string | null;
 
   @TextField({
-    ...{ max: 100, nullable: true, example: 'NY' },
+    max: 100,
+    nullable: true,
+    example: 'NY',
     description:
       'In the US and Canada, the code or name of a state, territory or province, stored as its code. Free text in other countries.',
   })
   state?: string | null;
 
   @TextField({
-    ...{ max: 20, nullable: true, example: '12207' },
+    max: 20,
+    nullable: true,
+    example: '12207',
     description: 'The postal code. In the US, a ZIP code of 5 or 9 digits.',
   })
   postalCode?: string | null;
 
   @TextField({
-    ...{ max: 100, nullable: true, example: 'United States' },
+    max: 100,
+    nullable: true,
+    example: 'United States',
     description: 'The ISO 3166-1 name or two-letter code of a country. Defaults to the US.',
   })
   country?: string | null;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Student } from './student.entity.js';
 
-let system: TestApp;
-let records: Records;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system?.close());
+openWorld();
 
 const least = { firstName: 'Ada', lastName: 'Qallowed' };
 const personal = { phone: '555-0100', address: { city: 'Lumen' } };
@@ -118,8 +111,18 @@ describe('the account of an employee who studies should', () => {
 
 const identity = ['directoryRestriction', 'email', 'firstName', 'lastName', 'studentId'];
 const academic = [
-  ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
+  'catalogYear',
+  'classLevel',
+  'creditsAttempted',
+  'creditsEarned',
+  'cumulativeGpa',
+  'enrollmentStatus',
+  'expectedGraduation',
+  'programId',
+  'programName',
+  'programCredits',
+  'degreeProgress',
+  'sapStatus',
 ];
 const private_ = ['address', 'birthDate', 'emergencyContact', 'phone'];
 
@@ -158,7 +161,10 @@ describe('a machine client should', () => {
     const client = await asMachine(system, 'students.write', 'students.identity.read');
     const { body } = await client.post('/api/students').send(least).expect(201);
     expect(body).toEqual({
-      ...{ ...least, id: expect.any(String), studentId: expect.any(String), email: null },
+      ...least,
+      id: expect.any(String),
+      studentId: expect.any(String),
+      email: null,
       directoryRestriction: [],
     });
     const { id } = body as { id: string };

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+
+openWorld(['registrar']);
 
 const path = '/api/students/export';
-
-let system: TestApp;
-let registrar: Client;
 let ids: string[];
 beforeAll(async () => {
-  system = await startTestApp();
-  registrar = await system.as('registrar');
-  const records = new Records(system.dataSource);
   ids = [];
   for (const lastName of ['Moor', 'Abel', 'Nash']) {
     const { id } = await records.student();
@@ -23,7 +18,6 @@ beforeAll(async () => {
     ids.push(id);
   }
 });
-afterAll(() => system?.close());
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\r\n');
 
@@ -31,8 +25,9 @@ describe('POST /api/students/export should', () => {
   it('answer the selected students as a file, by name unless sorted', async () => {
     const byName = await registrar.post(path).send({ ids }).expect(200);
     expect(byName.headers).toMatchObject({
-      ...{ 'content-type': expect.stringContaining('text/csv') },
-      ...{ 'content-range': 'students 0-2/3', 'content-disposition': 'attachment; filename="students.csv"' },
+      'content-type': expect.stringContaining('text/csv'),
+      'content-range': 'students 0-2/3',
+      'content-disposition': 'attachment; filename="students.csv"',
     });
     const [heading, ...rows] = linesOf(byName.text);
     expect(heading).toContain('"Last Name"');
@@ -42,7 +37,9 @@ describe('POST /api/students/export should', () => {
       .send({ ids: ids.slice(0, 2) })
       .expect(200);
     expect(linesOf(sorted.text).map((row) => /lastName|Abel|Moor/.exec(row)?.[0])).toEqual([
-      ...['lastName', 'Moor', 'Abel'],
+      'lastName',
+      'Moor',
+      'Abel',
     ]);
   });
 

@@ -1,76 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
+import {
+  academic,
+  bare,
+  by,
+  everything,
+  full,
+  identity,
+  studentsRecordWorld,
+} from '../../../test/harness/worlds/students-record.js';
 import type { Role } from '../../platform/auth/roles.js';
-import type { Student } from './student.entity.js';
 
-const identity = ['directoryRestriction', 'email', 'firstName', 'id', 'lastName', 'studentId'];
-const academic = [
-  ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
-];
-const personal = ['address', 'birthDate', 'emergencyContact', 'phone'];
-const everything = [...identity, ...academic, ...personal];
+studentsRecordWorld();
 
 describe('GET /api/students/{id}', () => {
-  let system: TestApp;
-  let records: Records;
-  let full: Student;
-  let bare: Student;
-  /** The demo accounts of staff, an instructor of the student, and the student. */
-  let by: (role: Role) => Promise<Client>;
-
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-    const program = await records.program({
-      name: 'Wildlife Management',
-      code: 'QREC',
-      requiredCredits: 120,
-    });
-    full = await records.student(
-      {
-        studentId: 'QREC-1',
-        programId: program.id,
-        catalogYear: '2026-2027',
-        classLevel: 'junior',
-        enrollmentStatus: 'on_leave',
-        expectedGraduation: '2028-05-14',
-        cumulativeGpa: '3.50',
-        creditsEarned: 60.5,
-        creditsAttempted: 66,
-        sapStatus: 'academic_plan',
-      },
-      { firstName: 'Ada', lastName: 'Qrecord', email: 'ada.qrecord@collegium.example' },
-    );
-    await records.personalData(full, {
-      phone: '555-0100',
-      birthDate: '2004-02-29',
-      addressLine1: '1 Lamp Street',
-      city: 'Lumen',
-      state: 'NY',
-      postalCode: '00501',
-      country: 'US',
-      emergencyContactName: 'Bea Qrecord',
-      emergencyContactRelationship: 'mother',
-      emergencyContactPhone: '555-0101',
-    });
-    bare = await records.student(
-      {},
-      { firstName: null, lastName: null, email: 'bare.qrecord@collegium.example' },
-    );
-    const teacher = await records.user({ role: 'faculty' });
-    const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
-    const section = await records.section({ instructorId: teacher.id, termId });
-    await records.enrollment(full, section);
-    by = (role) => {
-      if (role === 'faculty') return system.asPerson(teacher.email!);
-      return role === 'student' ? system.asPerson('ada.qrecord@collegium.example') : system.as(role);
-    };
-  });
-  afterAll(() => system?.close());
-
   it.each<[Role, string[]]>([
     ['super_admin', everything],
     ['registrar', everything],
@@ -164,8 +108,12 @@ describe('GET /api/students/{id}', () => {
     const restrict = (categories: string[], receivedAt: string, more: object = {}) =>
       records.inquiry({
         ...more,
-        ...{ kind: 'directory_restriction', studentId: one.id, name: null, email: null },
-        ...{ details: { categories }, receivedAt: new Date(receivedAt) },
+        kind: 'directory_restriction',
+        studentId: one.id,
+        name: null,
+        email: null,
+        details: { categories },
+        receivedAt: new Date(receivedAt),
       });
     const closed = { status: 'closed', closedAt: new Date(), resolution: 'Recorded.' };
     await restrict(['address'], '2026-01-01T12:00:00Z', closed);
@@ -182,11 +130,27 @@ describe('GET /api/students/{id}', () => {
   });
 
   const malformed = [
-    ...['1', 'QREC-1', 'undefined', 'null', 'current', '*', '%20', "'", "1'%20OR%20'1'='1", '%22%3B--'],
-    ...['00000000-0000-4000-8000-00000000000', '00000000-0000-4000-8000-0000000000000'],
-    ...['0000000000004000800000000000000', 'g0000000-0000-4000-8000-000000000000'],
-    ...['%7B00000000-0000-4000-8000-000000000000%7D', '00000000-0000-4000-8000-000000000000%0A'],
-    ...['00000000-0000-4000-8000-00000000000%00', '%E2%82%AC', '%f0%9f%8e%93', 'x'.repeat(5000), '__proto__'],
+    '1',
+    'QREC-1',
+    'undefined',
+    'null',
+    'current',
+    '*',
+    '%20',
+    "'",
+    "1'%20OR%20'1'='1",
+    '%22%3B--',
+    '00000000-0000-4000-8000-00000000000',
+    '00000000-0000-4000-8000-0000000000000',
+    '0000000000004000800000000000000',
+    'g0000000-0000-4000-8000-000000000000',
+    '%7B00000000-0000-4000-8000-000000000000%7D',
+    '00000000-0000-4000-8000-000000000000%0A',
+    '00000000-0000-4000-8000-00000000000%00',
+    '%E2%82%AC',
+    '%f0%9f%8e%93',
+    'x'.repeat(5000),
+    '__proto__',
   ];
   it.each(['', '/enrollments', '/holds', '/financial-summary'])(
     'should answer 400 to malformed ids, also below: {id}%s',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { ClassLevel } from '../../common/class-levels.js';
 
 type Row = Record<string, unknown> & { id: string; firstName: string; lastName: string; studentId: string };
@@ -26,12 +26,9 @@ const sorted: [string | null, string | null, string, ClassLevel | null, string |
 const total = sorted.length;
 
 describe('GET /api/students', () => {
-  let system: TestApp;
-  let registrar: Client;
+  openWorld(['registrar']);
 
   beforeAll(async () => {
-    system = await startTestApp();
-    registrar = await system.as('registrar');
     const records = new Records(system.dataSource);
     // Written in another order than the list's; `qsort` in the email address finds exactly these.
     for (const [lastName, firstName, letter, classLevel, cumulativeGpa, creditsEarned] of [
@@ -42,7 +39,6 @@ describe('GET /api/students', () => {
         { firstName, lastName, email: `${letter}.qsort@collegium.example` },
       );
   });
-  afterAll(() => system?.close());
 
   const list = async (query: Record<string, unknown>): Promise<Row[]> =>
     (

@@ -95,14 +95,18 @@ export class StudentDto {
   programName?: string | null;
 
   @ApiPropertyOptional({
-    ...{ type: 'integer', nullable: true, example: 60 },
+    type: 'integer',
+    nullable: true,
+    example: 60,
     description:
       'Credits that the program requires. null if the student has no program or the program sets no number.',
   })
   programCredits?: number | null;
 
   @ApiPropertyOptional({
-    ...{ type: 'integer', nullable: true, example: 65 },
+    type: 'integer',
+    nullable: true,
+    example: 65,
     description: 'Credits earned as a percent of `programCredits`, rounded. Can exceed 100.',
   })
   degreeProgress?: number | null;
@@ -162,7 +166,8 @@ export class StudentRecordDto extends IntersectionType(
   emergencyContact?: EmergencyContactDto | null;
 
   @ApiPropertyOptional({
-    ...{ type: [String], example: ['phone', 'address.postalCode'] },
+    type: [String],
+    example: ['phone', 'address.postalCode'],
     description:
       'The names of the personal fields that no longer pass validation and must be corrected. Absent ' +
       'if there are none.',
@@ -170,7 +175,8 @@ export class StudentRecordDto extends IntersectionType(
   needsCorrection?: string[];
 
   @ApiPropertyOptional({
-    ...{ type: [String], example: ['address', 'phone'] },
+    type: [String],
+    example: ['address', 'phone'],
     description:
       'The information that the student withholds from the directory, even after leaving the university. Empty if ' +
       'there is none. Any entry hides the student from roles and machine clients without an educational need.',

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { User } from '../../platform/auth/user.entity.js';
 import type { Section } from '../sections/section.entity.js';
@@ -9,8 +8,18 @@ import type { Student } from './student.entity.js';
 
 const identity = ['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'];
 const academic = [
-  ...['catalogYear', 'classLevel', 'creditsAttempted', 'creditsEarned', 'cumulativeGpa', 'enrollmentStatus'],
-  ...['expectedGraduation', 'programId', 'programName', 'programCredits', 'degreeProgress', 'sapStatus'],
+  'catalogYear',
+  'classLevel',
+  'creditsAttempted',
+  'creditsEarned',
+  'cumulativeGpa',
+  'enrollmentStatus',
+  'expectedGraduation',
+  'programId',
+  'programName',
+  'programCredits',
+  'degreeProgress',
+  'sapStatus',
 ];
 const staff: Role[] = ['super_admin', 'registrar', 'financial_aid', 'compliance', 'admissions'];
 const day = 86_400_000;
@@ -18,18 +27,15 @@ const inDays = (count: number): string =>
   new Date(Date.now() + count * day).toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
 describe('GET /api/students, by role', () => {
-  let system: TestApp;
-  let records: Records;
   let teacher: User;
   let student: Student;
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
     teacher = await records.user({ role: 'faculty', email: 'q.teacher@collegium.example' });
     student = await records.student({}, { lastName: 'Qpolicy', email: 'q.pupil@collegium.example' });
   });
-  afterAll(() => system?.close());
 
   it.each(staff)('should show identity and academic fields to %s', async (role) => {
     const { body } = await (await system.as(role)).get('/api/students?search=Qpolicy').expect(200);

@@ -53,8 +53,15 @@ describe('personal data should become columns:', () => {
 
   it('all of what is cleared', () => {
     expect(personalColumns({ address: null, emergencyContact: null })).toEqual({
-      ...{ addressLine1: null, addressLine2: null, city: null, state: null, postalCode: null, country: null },
-      ...{ emergencyContactName: null, emergencyContactRelationship: null, emergencyContactPhone: null },
+      addressLine1: null,
+      addressLine2: null,
+      city: null,
+      state: null,
+      postalCode: null,
+      country: null,
+      emergencyContactName: null,
+      emergencyContactRelationship: null,
+      emergencyContactPhone: null,
     });
   });
 });

@@ -78,10 +78,7 @@ export class StudentsService {
         resource: studentList.resource,
         with: (parameters) =>
           searchedStudents(
-            {
-              ...{ search, query, columns: listedColumns },
-              narrowed: `${narrowedBy(request, user, parameters)}`,
-            },
+            { search, query, columns: listedColumns, narrowed: `${narrowedBy(request, user, parameters)}` },
             parameters,
           ),
         select: `student.id, ${groupColumns.identity}, ${restrictionMark}${academic ? `, ${groupColumns.academic}` : ''}`,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { Records } from '../../../test/harness/records.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { CalendarDto } from './calendar.dto.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
+openWorld();
 
 describe('GET /api/calendar should', () => {
   it('tell everybody the active terms, the earliest first, and which is the current', async () => {
@@ -70,8 +66,12 @@ describe('the feeds of the calendar should', () => {
   it('give everybody the days of a term, which stay the same events when they move', async () => {
     const records = new Records(system.dataSource);
     const term = await records.term({
-      ...{ name: 'Fall; 2081, late', startDate: '2081-08-25', endDate: '2081-12-13' },
-      ...{ registrationStartDate: '2081-04-15', registrationEndDate: '2081-08-22', isActive: true },
+      name: 'Fall; 2081, late',
+      startDate: '2081-08-25',
+      endDate: '2081-12-13',
+      registrationStartDate: '2081-04-15',
+      registrationEndDate: '2081-08-22',
+      isActive: true,
     });
     const answer = await feed(term.id).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -8,9 +8,18 @@ import { CalendarDto } from './calendar.dto.js';
 import { TermsService } from './terms.service.js';
 
 const example = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:5d0e1f2a-classes-begin', 'SEQUENCE:1'],
-  ...['DTSTAMP:20260415T120000Z', 'DTSTART;VALUE=DATE:20260824', 'DTEND;VALUE=DATE:20260825'],
-  ...['SUMMARY:Fall 2026: classes begin', 'END:VEVENT', 'END:VCALENDAR', ''],
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:5d0e1f2a-classes-begin',
+  'SEQUENCE:1',
+  'DTSTAMP:20260415T120000Z',
+  'DTSTART;VALUE=DATE:20260824',
+  'DTEND;VALUE=DATE:20260825',
+  'SUMMARY:Fall 2026: classes begin',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
 ].join('\r\n');
 
 const Feed = () =>

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { TermDeadlinesDto } from './deadlines.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 const deadlines = async (id: string) =>
   (await registrar.get(`/api/terms/${id}/deadlines`).expect(200)).body as TermDeadlinesDto;
@@ -27,12 +18,17 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     const { id } = await records.term({ startDate: '2032-01-05', endDate: '2032-05-07' });
     const { finalGrades, addDrop, withdrawal, incomplete, refunds, refundAfterwards } = await deadlines(id);
     expect(finalGrades).toEqual({
-      ...{ firstDay: '2032-01-05', startsAt: '2032-01-05T05:00:00.000Z', isOpen: false },
+      firstDay: '2032-01-05',
+      startsAt: '2032-01-05T05:00:00.000Z',
+      isOpen: false,
     });
     const policyId = await general('add_drop', '2032-01-05');
     expect(addDrop).toEqual({
-      ...{ lastDay: '2032-01-12', endsAt: '2032-01-13T05:00:00.000Z', isOver: false },
-      ...{ policyId, isOwn: false },
+      lastDay: '2032-01-12',
+      endsAt: '2032-01-13T05:00:00.000Z',
+      isOver: false,
+      policyId,
+      isOwn: false,
     });
     expect(withdrawal).toMatchObject({ lastDay: '2032-03-26', policyId });
     expect(incomplete).toMatchObject({ lastDay: '2032-11-03' });
@@ -54,7 +50,9 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     const { body: own } = await registrar
       .post('/api/policies')
       .send({
-        ...{ kind: 'add_drop', termId: id, effectiveFrom: '2033-01-01' },
+        kind: 'add_drop',
+        termId: id,
+        effectiveFrom: '2033-01-01',
         content: { addDropUntil: { date: '2033-01-20' }, withdrawUntil: { daysBeforeEnd: 30 } },
       })
       .expect(201);
@@ -73,7 +71,9 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     await registrar
       .post('/api/policies')
       .send({
-        ...{ kind: 'waitlist', termId: term.id, effectiveFrom: '2034-01-01' },
+        kind: 'waitlist',
+        termId: term.id,
+        effectiveFrom: '2034-01-01',
         content: { promoteUntil: { daysAfterAddDrop: 3 } },
       })
       .expect(201);

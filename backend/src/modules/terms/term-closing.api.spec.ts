@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openClassroom } from '../../../test/harness/classroom.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { TermClosingDto } from './term-closing.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 const missingIn = async (id: string): Promise<TermClosingDto['missing']> =>
   ((await registrar.get(`/api/terms/${id}/closing`).expect(200)).body as TermClosingDto).missing;
@@ -36,7 +27,9 @@ describe('Closing a term should', () => {
   it('name what is missing, by kind and section', async () => {
     const { id, section } = await unfinished();
     const item = (kind: string): object => ({
-      ...{ kind, count: 1, sectionCount: 1 },
+      kind,
+      count: 1,
+      sectionCount: 1,
       sections: [
         { sectionId: section, courseCode: expect.any(String), sectionNumber: expect.any(String), count: 1 },
       ],

@@ -15,8 +15,11 @@ export interface FeedTerm {
 
 const days = (term: FeedTerm): CalendarDay[] => {
   const on = (kind: string, date: string, text: string): CalendarDay => ({
-    ...{ uid: `${term.id}-${kind}`, date, text },
-    ...{ changed: term.updatedAt, sequence: term.version },
+    uid: `${term.id}-${kind}`,
+    date,
+    text,
+    changed: term.updatedAt,
+    sequence: term.version,
   });
   return [
     on('registration-opens', term.registrationStartDate, messages.feed.registrationOpens(term.name)),

@@ -116,8 +116,15 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('terms, server in %s', (zone
       expect((body as Term[]).map(({ id }) => id)).toEqual([late.id, a.id, b.id, old.id]);
       expect(Object.keys((body as object[])[0]!).sort()).toEqual(
         [
-          ...['endDate', 'id', 'isActive', 'name', 'registrationEndDate', 'registrationStartDate'],
-          ...['startDate', 'type', 'year'],
+          'endDate',
+          'id',
+          'isActive',
+          'name',
+          'registrationEndDate',
+          'registrationStartDate',
+          'startDate',
+          'type',
+          'year',
         ].sort(),
       );
     });

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 const student = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
 const issue = async ({ id }: { id: string }): Promise<IssuedTranscriptDto> =>
@@ -35,11 +26,18 @@ describe('POST /api/students/{id}/transcripts should', () => {
     const answer = await registrar.post(`/api/students/${one.id}/transcripts`).send({}).expect(201);
     const body = answer.body as IssuedTranscriptDto;
     expect(body).toEqual({
-      ...{ id: expect.any(String), studentId: one.id, kind: 'transcript', status: 'valid' },
+      id: expect.any(String),
+      studentId: one.id,
+      kind: 'transcript',
+      status: 'valid',
       number: expect.stringMatching(/^TR-\d{6}$/),
       code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/),
-      ...{ issuedAt: expect.any(String), issuedBy: expect.any(String) },
-      ...{ endedAt: null, endedBy: null, endReason: null, isShared: false },
+      issuedAt: expect.any(String),
+      issuedBy: expect.any(String),
+      endedAt: null,
+      endedBy: null,
+      endReason: null,
+      isShared: false,
     });
     expect(answer.headers.location).toBe(`/api/transcripts/${body.id}`);
     const { text, title } = await readPdf(await fileOf(body.id));
@@ -180,12 +178,10 @@ describe('POST /api/transcripts/{id}/revoke should', () => {
     const { body } = await registrar.post(path).send({ reason: 'Wrong person.' }).expect(200);
     expect(body).toEqual({
       ...issued,
-      ...{
-        status: 'revoked',
-        endedAt: expect.any(String),
-        endedBy: issued.issuedBy,
-        endReason: 'Wrong person.',
-      },
+      status: 'revoked',
+      endedAt: expect.any(String),
+      endedBy: issued.issuedBy,
+      endReason: 'Wrong person.',
     });
     expectProblem(await registrar.post(path).send({ reason: 'Again.' }), 409);
     expect((await fileOf(issued.id)).equals(bytes)).toBe(true);
@@ -215,13 +211,11 @@ describe('GET /verify/{code} should', () => {
       .set('Accept', 'application/json')
       .expect(200);
     expect(body).toEqual({
-      ...{
-        number: issued.number,
-        kind: 'transcript',
-        issuedAt: issued.issuedAt,
-        status: 'valid',
-        endedAt: null,
-      },
+      number: issued.number,
+      kind: 'transcript',
+      issuedAt: issued.issuedAt,
+      status: 'valid',
+      endedAt: null,
       facts: null,
       sha256: createHash('sha256')
         .update(await fileOf(issued.id))

@@ -2,80 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import nodePath from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { StandingService } from '../standing/standing.service.js';
-import type { Student } from '../students/student.entity.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  facts,
+  fileOf,
+  hasPdfsig,
+  issue,
+  own,
+  page,
+  share,
+  sharedTranscriptsWorld,
+  student,
+} from '../../../test/harness/worlds/shared-transcripts.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let own: Client;
-let student: Student;
-const email = 'sunniva.shared@collegium.example';
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  const program = await records.program({ name: 'Letters', degreeType: 'BA' });
-  student = await records.student(
-    { programId: program.id },
-    { firstName: 'Sunniva', lastName: 'Ærø', email },
-  );
-  const term = await records.term({ name: 'Term Shared', startDate: '2025-01-06', endDate: '2025-05-01' });
-  const course = await records.course({ code: 'QSH 101', title: 'Rhetoric', credits: 3 });
-  const section = await records.section({ courseId: course.id, termId: term.id });
-  await records.enrollment(student, section, { status: 'completed', grade: 'A-' });
-  const ahead = await records.term({ name: 'Term Ahead', startDate: '2198-01-06', endDate: '2198-05-01' });
-  const later = await records.course({ code: 'QSH 201', title: 'Poetics', credits: 3 });
-  await records.enrollment(student, await records.section({ courseId: later.id, termId: ahead.id }));
-  await system.app.get(StandingService).recompute([student.id]);
-  own = await system.asPerson(email);
-});
-afterAll(() => system?.close());
+sharedTranscriptsWorld();
 
-const issue = async (): Promise<IssuedTranscriptDto> =>
-  (await registrar.post(`/api/students/${student.id}/transcripts`).send({}).expect(201))
-    .body as IssuedTranscriptDto;
-const fileOf = async ({ id }: IssuedTranscriptDto): Promise<Buffer> =>
-  (await registrar.get(`/api/transcripts/${id}`).buffer().expect(200)).body as Buffer;
-const page = async ({ code }: IssuedTranscriptDto): Promise<string> =>
-  (await system.anonymous.get(`/verify/${code}`).set('Accept', 'text/html').expect(200)).text;
-const facts = async ({ code }: IssuedTranscriptDto): Promise<unknown> =>
-  (
-    (await system.anonymous.get(`/verify/${code}`).set('Accept', 'application/json')).body as {
-      facts: unknown;
-    }
-  ).facts;
-const share = (client: Client, { id }: IssuedTranscriptDto, body: object) =>
-  client.put(`/api/transcripts/${id}/sharing`).send(body);
-
-const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
+(hasPdfsig ? it : it.skip)(
+  'carry a signature that pdfsig validates, and not in a doctored copy',
+  async () => {
+    const bytes = await fileOf(await issue());
+    const verdictOn = async (name: string, content: Buffer): Promise<string> => {
+      const file = nodePath.join(system.dataDir, name);
+      await fs.writeFile(file, content);
+      return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
+    };
+    const verdict = await verdictOn('issued.pdf', bytes);
+    expect(verdict).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(verdict).toContain('Total document signed');
+    expect(verdict).toContain('Signature Validation: Signature is Valid.');
+    const doctored = Buffer.from(bytes);
+    doctored[Math.floor(doctored.indexOf('/ByteRange') / 2)]! ^= 1;
+    expect(await verdictOn('doctored.pdf', doctored)).not.toContain('Signature is Valid');
+  },
+);
 
 describe('an issued transcript should', () => {
-  (hasPdfsig ? it : it.skip)(
-    'carry a signature that pdfsig validates, and not in a doctored copy',
-    async () => {
-      const bytes = await fileOf(await issue());
-      const verdictOn = async (name: string, content: Buffer): Promise<string> => {
-        const file = nodePath.join(system.dataDir, name);
-        await fs.writeFile(file, content);
-        return spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' }).stdout;
-      };
-      const verdict = await verdictOn('issued.pdf', bytes);
-      expect(verdict).toContain('Signature Type: ETSI.CAdES.detached');
-      expect(verdict).toContain('Total document signed');
-      expect(verdict).toContain('Signature Validation: Signature is Valid.');
-      const doctored = Buffer.from(bytes);
-      doctored[Math.floor(doctored.indexOf('/ByteRange') / 2)]! ^= 1;
-      expect(await verdictOn('doctored.pdf', doctored)).not.toContain('Signature is Valid');
-    },
-  );
-
   it('be compared by SHA-256 on its page, with a script of this origin', async () => {
     const issued = await issue();
     const text = await page(issued);
@@ -118,21 +83,21 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     expect(text).not.toContain('In progress');
     expect(text).not.toContain(student.studentId);
     expect(await facts(issued)).toEqual({
-      ...{
-        name: 'Sunniva Ærø',
-        program: 'Letters, BA',
-        degrees: [],
-        creditsEarned: 3,
-        cumulativeGpa: '3.70',
-      },
+      name: 'Sunniva Ærø',
+      program: 'Letters, BA',
+      degrees: [],
+      creditsEarned: 3,
+      cumulativeGpa: '3.70',
       transfers: [],
       terms: [
         {
-          ...{ name: 'Term Shared', hasBegun: true },
+          name: 'Term Shared',
+          hasBegun: true,
           courses: [{ code: 'QSH 101', title: 'Rhetoric', credits: 3, grade: 'A-' }],
         },
         {
-          ...{ name: 'Term Ahead', hasBegun: false },
+          name: 'Term Ahead',
+          hasBegun: false,
           courses: [{ code: 'QSH 201', title: 'Poetics', credits: 3, grade: null }],
         },
       ],
@@ -140,7 +105,9 @@ describe('PUT /api/transcripts/{id}/sharing should', () => {
     await share(own, issued, { isShared: false }).expect(200);
     expect(await page(issued)).not.toMatch(/Sunniva|QSH 101/);
     expect((await trailOf(system, issued.id)).map(({ action }) => action)).toEqual([
-      ...['transcript.create', 'transcript.share', 'transcript.unshare'],
+      'transcript.create',
+      'transcript.share',
+      'transcript.unshare',
     ]);
   });
 

@@ -10,10 +10,14 @@ export const factsOf = ({ student, program, degrees, ...transcript }: Transcript
   creditsEarned: transcript.creditsEarned,
   cumulativeGpa: transcript.cumulativeGpa,
   transfers: transcript.transferCredits.map(({ institution, courseCode, title, creditsEarned }) => ({
-    ...{ institution, code: courseCode ?? 'Elective', title, credits: creditsEarned },
+    institution,
+    code: courseCode ?? 'Elective',
+    title,
+    credits: creditsEarned,
   })),
   terms: transcript.terms.map(({ name, hasBegun, courses }) => ({
-    ...{ name, hasBegun },
+    name,
+    hasBegun,
     courses: courses.map(({ code, title, credits, grade }) => ({ code, title, credits, grade })),
   })),
 });

@@ -25,8 +25,11 @@ const standings: Record<NonNullable<TranscriptTermDto['standing']>, string> = {
 };
 
 const meanings: Record<string, string> = {
-  ...{ W: 'Withdrawn', I: 'Incomplete', IP: messages.inProgress },
-  ...{ P: 'Passed', NP: messages.notPassed },
+  W: 'Withdrawn',
+  I: 'Incomplete',
+  IP: messages.inProgress,
+  P: 'Passed',
+  NP: messages.notPassed,
 };
 
 /** What the grade alone doesn't show. */
@@ -62,7 +65,9 @@ function transfersOf(credits: readonly TranscriptTransferDto[]): object[] {
     courses: credits
       .filter((credit) => credit.institution === institution)
       .map((credit) => ({
-        ...{ code: credit.externalCode, title: credit.externalTitle, grade: credit.grade },
+        code: credit.externalCode,
+        title: credit.externalTitle,
+        grade: credit.grade,
         here: credit.courseCode ?? 'Elective',
         credits: String(credit.credits),
         note: credit.creditsEarned < credit.credits ? messages.alsoPassedHere : messages.notInGpa,
@@ -96,13 +101,17 @@ export function printed(
       .map(([label, value]) => ({ label, value, wide: label === 'Name' || label === 'Program' })),
     official,
     degrees: degrees.map(({ award, conferredOn, honors }) => ({
-      ...{ award, on: inWords(conferredOn), honors: honors ?? '' },
+      award,
+      on: inWords(conferredOn),
+      honors: honors ?? '',
     })),
     transfers: transfersOf(transferCredits),
     terms: terms.map((term) => ({
       name: term.name,
       courses: term.courses.map((course) => ({
-        ...{ code: course.code, title: course.title, credits: String(course.credits) },
+        code: course.code,
+        title: course.title,
+        credits: String(course.credits),
         grade: course.grade ?? '',
         points: course.gradePoints ?? '',
         quality: course.qualityPoints ?? '',

@@ -85,7 +85,9 @@ export function transcriptOf({
   return {
     transferCredits: transfers.map((credit) => ({ ...credit, grade: 'TR' })),
     terms: shown,
-    ...{ cumulativeGpa, qualityPoints, gpaCredits },
+    cumulativeGpa,
+    qualityPoints,
+    gpaCredits,
     creditsEarned: sum([...terms, ...transfers].map(({ creditsEarned }) => creditsEarned)),
     creditsTransferred: sum(transfers.map(({ creditsEarned }) => creditsEarned)),
     // Accepted transfer credits are attempted and earned (decision 0120).
@@ -106,7 +108,10 @@ function courseOf(
 ): TranscriptCourseDto {
   const attempt = counts.get(enrollmentId);
   return {
-    ...{ code, title, credits, grade },
+    code,
+    title,
+    credits,
+    grade,
     gradePoints: attempt?.gradePoints ?? null,
     qualityPoints: attempt?.qualityPoints ?? null,
     creditsEarned: attempt?.creditsEarned ?? 0,

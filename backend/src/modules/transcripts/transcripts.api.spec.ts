@@ -1,69 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
+import {
+  email,
+  mark,
+  none,
+  path,
+  student,
+  transcriptsWorld,
+} from '../../../test/harness/worlds/transcripts.js';
 import { StandingService } from '../standing/standing.service.js';
-import type { Student } from '../students/student.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let student: Student;
-const email = 'quinn.transcript@collegium.example';
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  const program = await records.program({ name: 'Letters', degreeType: 'BA', requiredCredits: 120 });
-  student = await records.student(
-    { programId: program.id, catalogYear: '2020-2021' },
-    { firstName: 'Quinn', lastName: 'Ærø', email },
-  );
-  const terms: Record<string, Term> = {};
-  for (const [name, startDate, endDate] of [
-    ['One', '2020-01-06', '2020-05-01'],
-    ['Two', '2020-08-24', '2020-12-12'],
-    ['Idle', '2021-01-06', '2021-05-01'],
-    ['Last', '2021-08-24', '2021-12-12'],
-    ['Now', '2022-01-06', '2199-12-12'],
-    ['Later', '2199-01-06', '2199-12-12'],
-  ] as const)
-    terms[name] = await records.term({ name: `Term ${name}`, startDate, endDate });
-  const math = await records.course({ code: 'QTR 101', title: 'Numbers', credits: 3 });
-  const place = async (term: string, code: string | null, given: Partial<Enrollment>, credits = 3) => {
-    const course = code ? await records.course({ code, title: `About ${code}`, credits }) : math;
-    const section = await records.section({ courseId: course.id, termId: terms[term]!.id });
-    const enrollmentDate = new Date('2020-01-01T12:00:00Z');
-    await records.enrollment(student, section, { status: 'completed', enrollmentDate, ...given });
-  };
-  await place('One', null, { grade: 'F' });
-  await place('One', 'QTR 102', { grade: 'A-' }, 1.5);
-  await place('Two', null, { grade: 'B' });
-  await place('Two', 'QTR 103', { status: 'dropped', grade: 'W', dropDate: new Date() });
-  await place('Two', 'QTR 104', { status: 'dropped', dropDate: new Date() });
-  await place('Idle', 'QTR 105', { status: 'dropped', dropDate: new Date() });
-  await place('Last', 'QTR 106', { grade: 'I' });
-  await place('Last', 'QTR 107', { grade: 'IP' }, 2.5);
-  await place('Now', 'QTR 108', { status: 'enrolled' });
-  await place('Later', 'QTR 109', { status: 'waitlisted' });
-  await place('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
-  await system.app.get(StandingService).recompute([student.id]);
-});
-afterAll(() => system?.close());
-
-const path = (): string => `/api/students/${student.id}/transcript`;
-const mark = (
-  [gradePoints, qualityPoints]: [string, string] | [null, null],
-  creditsEarned: number,
-  isCounted: boolean,
-  isRepeat = false,
-) => ({ ...{ gradePoints, qualityPoints, creditsEarned, isCounted, isRepeat } });
-const none: [null, null] = [null, null];
+transcriptsWorld();
 
 describe('GET /api/students/{id}/transcript should', () => {
   it('show every attempt with what it counts, and the averages and the standing of each term', async () => {
@@ -73,9 +24,16 @@ describe('GET /api/students/{id}/transcript should', () => {
       program: expect.objectContaining({ name: 'Letters', degreeType: 'BA', catalogYear: '2020-2021' }),
       terms: [
         {
-          ...{ id: expect.any(String), name: 'Term One', termGpa: '1.23', cumulativeGpa: '1.23' },
-          ...{ creditsAttempted: 4.5, creditsEarned: 1.5, standing: 'warning' },
-          ...{ hasBegun: true, qualityPoints: '5.55', gpaCredits: 4.5 },
+          id: expect.any(String),
+          name: 'Term One',
+          termGpa: '1.23',
+          cumulativeGpa: '1.23',
+          creditsAttempted: 4.5,
+          creditsEarned: 1.5,
+          standing: 'warning',
+          hasBegun: true,
+          qualityPoints: '5.55',
+          gpaCredits: 4.5,
           courses: [
             {
               code: 'QTR 101',
@@ -94,9 +52,16 @@ describe('GET /api/students/{id}/transcript should', () => {
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Two', termGpa: '3.00', cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 6, creditsEarned: 3, standing: 'suspension' },
-          ...{ hasBegun: true, qualityPoints: '9.00', gpaCredits: 3 },
+          id: expect.any(String),
+          name: 'Term Two',
+          termGpa: '3.00',
+          cumulativeGpa: '3.23',
+          creditsAttempted: 6,
+          creditsEarned: 3,
+          standing: 'suspension',
+          hasBegun: true,
+          qualityPoints: '9.00',
+          gpaCredits: 3,
           courses: [
             {
               code: 'QTR 101',
@@ -109,26 +74,45 @@ describe('GET /api/students/{id}/transcript should', () => {
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Last', termGpa: null, cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 3, creditsEarned: 0, standing: 'suspension' },
-          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
+          id: expect.any(String),
+          name: 'Term Last',
+          termGpa: null,
+          cumulativeGpa: '3.23',
+          creditsAttempted: 3,
+          creditsEarned: 0,
+          standing: 'suspension',
+          hasBegun: true,
+          qualityPoints: '0.00',
+          gpaCredits: 0,
           courses: [
             { code: 'QTR 106', title: 'About QTR 106', credits: 3, grade: 'I', ...mark(none, 0, false) },
             { code: 'QTR 107', title: 'About QTR 107', credits: 2.5, grade: 'IP', ...mark(none, 0, false) },
           ],
         },
         {
-          ...{ id: expect.any(String), name: 'Term Now', termGpa: null, cumulativeGpa: '3.23' },
-          ...{ creditsAttempted: 3, creditsEarned: 0, standing: null },
-          ...{ hasBegun: true, qualityPoints: '0.00', gpaCredits: 0 },
+          id: expect.any(String),
+          name: 'Term Now',
+          termGpa: null,
+          cumulativeGpa: '3.23',
+          creditsAttempted: 3,
+          creditsEarned: 0,
+          standing: null,
+          hasBegun: true,
+          qualityPoints: '0.00',
+          gpaCredits: 0,
           courses: [
             { code: 'QTR 108', title: 'About QTR 108', credits: 3, grade: null, ...mark(none, 0, false) },
           ],
         },
       ],
-      ...{ cumulativeGpa: '3.23', creditsEarned: 4.5, creditsAttempted: 16.5 },
-      ...{ qualityPoints: '14.55', gpaCredits: 4.5 },
-      ...{ degrees: [], transferCredits: [], creditsTransferred: 0 },
+      cumulativeGpa: '3.23',
+      creditsEarned: 4.5,
+      creditsAttempted: 16.5,
+      qualityPoints: '14.55',
+      gpaCredits: 4.5,
+      degrees: [],
+      transferCredits: [],
+      creditsTransferred: 0,
     });
   });
 
@@ -211,14 +195,17 @@ describe('GET /api/students/{id}/transcript should', () => {
     const { text, roles } = await readPdf(answer.body as Buffer);
     const flat = text.replace(/\s+/g, ' ');
     for (const part of [
-      ...['Quinn Ærø', student.studentId, 'Letters, BA', '2020-2021'],
-      ...[
-        'QTR 101 Numbers 3 F 0.00 0.00 Not in the GPA',
-        'QTR 101 Numbers 3 B 3.00 9.00 Repeat',
-        'W Withdrawn; Not in the GPA',
-        'IP In progress; Not in the GPA',
-      ],
-      ...['I Incomplete; Not in the GPA', 'QTR 108 About QTR 108 3 In progress', 'Academic suspension'],
+      'Quinn Ærø',
+      student.studentId,
+      'Letters, BA',
+      '2020-2021',
+      'QTR 101 Numbers 3 F 0.00 0.00 Not in the GPA',
+      'QTR 101 Numbers 3 B 3.00 9.00 Repeat',
+      'W Withdrawn; Not in the GPA',
+      'IP In progress; Not in the GPA',
+      'I Incomplete; Not in the GPA',
+      'QTR 108 About QTR 108 3 In progress',
+      'Academic suspension',
       'Attempted 4.5 · Earned 1.5 · GPA credits 4.5 · Quality points 5.55 · Term GPA 1.23 · Cumulative GPA 1.23 · Academic warning',
       'Credits attempted 16.5 Credits earned 4.5 GPA credits 4.5 Quality points 14.55 Cumulative GPA 3.23',
     ])

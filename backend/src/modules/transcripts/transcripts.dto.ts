@@ -8,7 +8,7 @@ import {
 } from '../documents/documents.dto.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { NamedStudentDto, type SapStatus, sapStatuses } from '../students/students.dto.js';
-import { TransferCreditDto } from '../transfer-credit/transfer-evaluations.dto.js';
+import { TransferCreditDto } from '../transfer-credit/transfer-credits.dto.js';
 
 export class TranscriptProgramDto {
   @ApiProperty({ format: 'uuid' })
@@ -46,7 +46,9 @@ export class TranscriptCourseDto {
   gradePoints: string | null;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '11.10' },
+    type: String,
+    nullable: true,
+    example: '11.10',
     description: 'Credits times grade points. null if the grade has no points.',
   })
   qualityPoints: string | null;

@@ -11,7 +11,12 @@ import { TranscriptsService } from './transcripts.service.js';
 
 @Module({
   imports: [
-    ...[DegreesModule, DocumentsModule, HoldsModule, StandingModule, StudentsModule, TransferCreditModule],
+    DegreesModule,
+    DocumentsModule,
+    HoldsModule,
+    StandingModule,
+    StudentsModule,
+    TransferCreditModule,
   ],
   controllers: [StudentTranscriptsController, TranscriptsController],
   providers: [TranscriptsService],

@@ -61,7 +61,11 @@ export class TranscriptsService {
       const transcript = await this.read(studentId);
       return this.documents.issue({
         kind: 'transcript',
-        ...{ studentId, user, content: transcript, facts: factsOf(transcript), isUnique: false },
+        studentId,
+        user,
+        content: transcript,
+        facts: factsOf(transcript),
+        isUnique: false,
         make: ({ issuedAt, ...official }) => this.set(transcript, issuedAt, official),
       });
     });

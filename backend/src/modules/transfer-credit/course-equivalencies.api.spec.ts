@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admissions, openWorld, records, registrar } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { CourseEquivalencyDto } from './course-equivalencies.dto.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-let admissions: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-  admissions = await system.as('admissions');
-});
-afterAll(() => system.close());
+openWorld(['registrar', 'admissions']);
 
 const path = '/api/course-equivalencies';
 const evaluations = '/api/transfer-evaluations';
 const line = (externalCode: string, given: object = {}) => ({
-  ...{ externalCode, externalTitle: `About ${externalCode}`, externalCredits: 3, ...given },
+  externalCode,
+  externalTitle: `About ${externalCode}`,
+  externalCredits: 3,
+  ...given,
 });
 const elective = { outcome: 'elective', credits: 3 };
 const drafted = async (institution: string, courses: object[]) =>
@@ -60,8 +52,13 @@ describe('The result of an evaluation should', () => {
     expect(next.courses.map(({ outcome }) => outcome)).toEqual(Array(4).fill('pending'));
     expect(await suggestionsOf(next)).toEqual([
       {
-        ...{ courseLineId: next.courses[0]!.id, outcome: 'equivalent', courseId: course.id },
-        ...{ courseCode: course.code, credits: 2.5, minimumGrade: null, isBelowMinimum: false },
+        courseLineId: next.courses[0]!.id,
+        outcome: 'equivalent',
+        courseId: course.id,
+        courseCode: course.code,
+        credits: 2.5,
+        minimumGrade: null,
+        isBelowMinimum: false,
       },
       expect.objectContaining({ courseLineId: next.courses[2]!.id, ...elective, courseId: null }),
       expect.objectContaining({ courseLineId: next.courses[3]!.id, outcome: 'denied', credits: null }),
@@ -108,7 +105,9 @@ describe('The result of an evaluation should', () => {
     ]);
     const history = await admissions.get(`${path}/${kept!.id}/history`).expect(200);
     expect((history.body as { action: string }[]).map(({ action }) => action)).toEqual([
-      ...['course_equivalency.update', 'course_equivalency.deactivate', 'course_equivalency.update'],
+      'course_equivalency.update',
+      'course_equivalency.deactivate',
+      'course_equivalency.update',
       'course_equivalency.create',
     ]);
   });
@@ -132,12 +131,12 @@ describe('The result of an evaluation should', () => {
 
   it('also be kept for an institution whose name has no letters', async () => {
     const inquiry = await records.inquiry({
-      ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
+      kind: 'transfer',
+      name: 'Ina',
+      email: 'ina@example.edu',
       details: { program: 'X', previousInstitutions: '— —', expectedCredits: null },
     });
-    const body = {
-      ...{ inquiryId: inquiry.id, studentId: (await records.student()).id, confirmOtherName: true },
-    };
+    const body = { inquiryId: inquiry.id, studentId: (await records.student()).id, confirmOtherName: true };
     const courses = [line('ﾞ', elective), line('A 1', elective)];
     const made = (
       await admissions

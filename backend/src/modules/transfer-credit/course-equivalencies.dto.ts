@@ -56,14 +56,20 @@ export class CourseEquivalencyDto {
 
 export class CreateCourseEquivalencyDto {
   @TextField({
-    ...{ required: messages.institutionRequired, max: 200, example: 'Cape Fear Community College' },
-    ...{ pattern: /[\p{L}\p{N}]/u, message: messages.letterOrDigitRequired },
+    required: messages.institutionRequired,
+    max: 200,
+    example: 'Cape Fear Community College',
+    pattern: /[\p{L}\p{N}]/u,
+    message: messages.letterOrDigitRequired,
   })
   institution: string;
 
   @TextField({
-    ...{ required: messages.codeRequired, max: 40, example: 'ENG 111' },
-    ...{ pattern: /[\p{L}\p{N}]/u, message: messages.letterOrDigitRequired },
+    required: messages.codeRequired,
+    max: 40,
+    example: 'ENG 111',
+    pattern: /[\p{L}\p{N}]/u,
+    message: messages.letterOrDigitRequired,
   })
   externalCode: string;
 
@@ -77,7 +83,11 @@ export class CreateCourseEquivalencyDto {
   courseId?: string | null;
 
   @NumberField({
-    ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
+    nullable: true,
+    min: 0.01,
+    max: 30,
+    decimals: 2,
+    example: 3,
     description:
       'Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.',
   })

@@ -84,7 +84,11 @@ export class CourseEquivalenciesService {
       .equal('kept.id', id);
     if (institution !== undefined) conditions.equal('kept.institution_key', folded(String(institution)));
     return this.reads.list(request, {
-      ...{ resource: 'course-equivalencies', select: columns, from, conditions, order },
+      resource: 'course-equivalencies',
+      select: columns,
+      from,
+      conditions,
+      order,
       otherwise: `${order.institution}, ${order.externalCode}, kept.id`,
     });
   }
@@ -202,8 +206,15 @@ export class CourseEquivalenciesService {
 const anyVersion = Expected.from(undefined);
 
 const valuesOf = ({ institution, externalCode, ...worth }: Content): unknown[] => [
-  ...[institution, folded(institution), externalCode, folded(externalCode), worth.outcome, worth.courseId],
-  ...[worth.credits, worth.minimumGrade, worth.isActive],
+  institution,
+  folded(institution),
+  externalCode,
+  folded(externalCode),
+  worth.outcome,
+  worth.courseId,
+  worth.credits,
+  worth.minimumGrade,
+  worth.isActive,
 ];
 
 function mustHoldTogether({ outcome, courseId, credits }: Content): void {

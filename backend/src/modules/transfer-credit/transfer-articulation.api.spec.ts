@@ -2,22 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
-  admissions,
   articulate,
   drafted,
   elective,
   equivalent,
   line,
-  openTransferCredit,
   path,
-  records,
-  registrar,
   revoke,
-  system,
-} from '../../../test/harness/transfer-credit.js';
+  transferCreditWorld,
+} from '../../../test/harness/worlds/transfer-credit.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-openTransferCredit();
+transferCreditWorld();
 
 const denied = line({ externalCode: 'GYM', outcome: 'denied', reason: 'No academic work' });
 
@@ -63,7 +60,8 @@ describe('Articulating should', () => {
       .send({ reason: 'Forged' })
       .expect(200);
     expect(revoked.body).toMatchObject({
-      ...{ status: 'withdrawn', creditsAwarded: 0 },
+      status: 'withdrawn',
+      creditsAwarded: 0,
       courses: [{ revokedReason: 'Forged', revokedAt: expect.any(String) }],
     });
     const again = (id: string) =>

@@ -182,7 +182,10 @@ export class TransferArticulation {
 
   private keep({ institution, courses }: TransferEvaluationDto, user: SignedInUser): Promise<void> {
     const found = courses.map(({ externalCode, outcome, courseId, credits }) => ({
-      ...{ externalCode, courseId, credits, outcome: outcome as EquivalencyOutcome },
+      externalCode,
+      courseId,
+      credits,
+      outcome: outcome as EquivalencyOutcome,
     }));
     return this.equivalencies.keep(institution, found, user);
   }

@@ -16,17 +16,20 @@ import { TransferStudents } from './transfer-students.service.js';
 
 @Module({
   imports: [
-    ...[DocumentsModule, InquiriesModule, NotificationsModule, SeatsModule, StandingModule, StudentsModule],
+    DocumentsModule,
+    InquiriesModule,
+    NotificationsModule,
+    SeatsModule,
+    StandingModule,
+    StudentsModule,
   ],
   controllers: [TransferEvaluationsController, CourseEquivalenciesController, TransferCreditsController],
   providers: [
-    ...[
-      CourseEquivalenciesService,
-      TransferArticulation,
-      TransferCreditsService,
-      TransferEvaluationsService,
-      TransferStudents,
-    ],
+    CourseEquivalenciesService,
+    TransferArticulation,
+    TransferCreditsService,
+    TransferEvaluationsService,
+    TransferStudents,
   ],
   exports: [TransferCreditsService],
 })

@@ -5,7 +5,7 @@ import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
 import { List, Routes } from '../../platform/http/route.decorators.js';
 import { TransferCreditsService } from './transfer-credits.service.js';
-import { TransferCreditDto, transferCreditList } from './transfer-evaluations.dto.js';
+import { TransferCreditDto, transferCreditList } from './transfer-credits.dto.js';
 
 @Routes('transfer credit', 'api/students/:id/transfer-credits')
 export class TransferCreditsController {

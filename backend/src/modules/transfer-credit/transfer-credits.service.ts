@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, queryPage } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import { type TransferCreditDto, transferCreditList } from './transfer-evaluations.dto.js';
+import { type TransferCreditDto, transferCreditList } from './transfer-credits.dto.js';
 
 type Sort = (typeof transferCreditList.sort)[number];
 type Request = ListRequest<Sort, keyof typeof transferCreditList.filters>;

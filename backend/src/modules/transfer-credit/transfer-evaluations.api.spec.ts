@@ -3,22 +3,19 @@ import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
-  admissions,
   articulate,
   drafted,
   elective,
   equivalent,
   line,
-  openTransferCredit,
   path,
-  records,
-  registrar,
-  system,
-} from '../../../test/harness/transfer-credit.js';
+  transferCreditWorld,
+} from '../../../test/harness/worlds/transfer-credit.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Course } from '../courses/course.entity.js';
 import type { TransferCourseDto, TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-openTransferCredit();
+transferCreditWorld();
 
 /** A course of an answer, in the form of a request. */
 const sent = ({
@@ -35,9 +32,16 @@ describe('An evaluation should', () => {
     const course = await records.course();
     const made = await drafted([line()], { student });
     expect(made).toMatchObject({
-      ...{ studentId: student.id, studentNumber: student.studentId, inquiryId: null, inquiryNumber: null },
-      ...{ institution: 'Cape Fear Community College', status: 'draft', notes: null, creditsAwarded: 0 },
-      ...{ articulatedAt: null, articulatedByName: null },
+      studentId: student.id,
+      studentNumber: student.studentId,
+      inquiryId: null,
+      inquiryNumber: null,
+      institution: 'Cape Fear Community College',
+      status: 'draft',
+      notes: null,
+      creditsAwarded: 0,
+      articulatedAt: null,
+      articulatedByName: null,
       courses: [{ ...line(), outcome: 'pending', courseId: null, credits: null, reason: null }],
     });
     const { body } = await admissions
@@ -56,16 +60,18 @@ describe('An evaluation should', () => {
       .expect(200);
     const changed = body as TransferEvaluationDto;
     expect(changed).toMatchObject({
-      ...{ notes: 'Seen', creditsAwarded: 5.5, institution: made.institution },
+      notes: 'Seen',
+      creditsAwarded: 5.5,
+      institution: made.institution,
       courses: [
         {
-          ...{
-            id: made.courses[0]!.id,
-            externalGrade: 'B+',
-            completedOn: '2025-05-09',
-            outcome: 'equivalent',
-          },
-          ...{ courseCode: course.code, courseTitle: course.title, credits: 3 },
+          id: made.courses[0]!.id,
+          externalGrade: 'B+',
+          completedOn: '2025-05-09',
+          outcome: 'equivalent',
+          courseCode: course.code,
+          courseTitle: course.title,
+          credits: 3,
         },
         { externalCode: 'ART 1', outcome: 'elective', courseId: null, credits: 2.5 },
         { outcome: 'denied', reason: 'No academic work', credits: null, revokedAt: null },
@@ -96,7 +102,8 @@ describe('An evaluation should', () => {
   it('start from an inquiry with the data of its form, one at a time, and add to its thread', async () => {
     const inquiry = await records.inquiry({
       kind: 'transfer',
-      ...{ name: 'Ina', email: 'ina@example.edu' },
+      name: 'Ina',
+      email: 'ina@example.edu',
       details: { program: 'X', previousInstitutions: 'Coastal College,\n2020-2022', expectedCredits: null },
     });
     const other = await records.inquiry({ kind: 'contact', name: 'Ina', email: 'ina@example.edu' });
@@ -104,8 +111,12 @@ describe('An evaluation should', () => {
     const { body } = await open(inquiry.id).expect(201);
     const made = body as TransferEvaluationDto;
     expect(made).toMatchObject({
-      ...{ inquiryId: inquiry.id, inquiryNumber: inquiry.number, studentId: null, studentName: null },
-      ...{ institution: 'Coastal College, 2020-2022', courses: [] },
+      inquiryId: inquiry.id,
+      inquiryNumber: inquiry.number,
+      studentId: null,
+      studentName: null,
+      institution: 'Coastal College, 2020-2022',
+      courses: [],
     });
     const caseOf = async () =>
       (await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200)).body as {
@@ -143,7 +154,8 @@ describe('An evaluation should', () => {
     await articulate(made.id).expect(200);
     const result = `Transfer credit from ${made.institution}: 2.5 credits awarded for 1 course.`;
     expect(await caseOf()).toMatchObject({
-      ...{ status: 'closed', resolution: result },
+      status: 'closed',
+      resolution: result,
       entries: [{ kind: 'note' }, { kind: 'closing', body: result }],
     });
     // Another institution of the same inquiry: the inquiry stays closed and gets a note.
@@ -170,7 +182,9 @@ describe('An evaluation should', () => {
 
   it('be created by a machine client too, which cannot articulate', async () => {
     const inquiry = await records.inquiry({
-      ...{ kind: 'transfer', name: 'Ina', email: 'ina@example.edu' },
+      kind: 'transfer',
+      name: 'Ina',
+      email: 'ina@example.edu',
       details: { program: 'X', previousInstitutions: 'Coastal College', expectedCredits: null },
     });
     const client = await asMachine(system, 'inquiries.transfer.manage');
@@ -270,7 +284,9 @@ describe('An evaluation should', () => {
     await registrar.get(`${path}/${made.id}`).expect(200);
     await registrar.put(`${path}/${made.id}`).send({ notes: 'Seen' }).expect(200);
     expect((await trailOf(system, made.id)).map(({ action }) => action)).toEqual([
-      ...['transfer_evaluation.create', 'transfer_evaluation.read', 'transfer_evaluation.update'],
+      'transfer_evaluation.create',
+      'transfer_evaluation.read',
+      'transfer_evaluation.update',
     ]);
     const history = await registrar.get(`${path}/${made.id}/history`).expect(200);
     expect(history.body).toMatchObject([

@@ -158,7 +158,9 @@ export class TransferEvaluationsController {
     },
   )
   @ApiQuery({
-    ...{ name: 'revoke', required: false, schema: { type: 'string', format: 'uuid' } },
+    name: 'revoke',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
     description:
       'The ID of the course in the evaluation whose credit would be revoked. The evaluation must be articulated.',
   })

@@ -84,7 +84,9 @@ export class TransferCourseDto {
   reason: string | null;
 
   @ApiProperty({
-    ...{ type: String, format: 'date-time', nullable: true },
+    type: String,
+    format: 'date-time',
+    nullable: true,
     description: 'When the credit for the course was revoked.',
   })
   revokedAt: Date | null;
@@ -173,7 +175,10 @@ export class TransferCourseBodyDto {
   id?: string;
 
   @TextField({
-    ...{ required: messages.codeRequired, max: 40, pattern: wordy, message: wordyMessage },
+    required: messages.codeRequired,
+    max: 40,
+    pattern: wordy,
+    message: wordyMessage,
     example: 'ENG 111',
   })
   externalCode: string;
@@ -206,14 +211,21 @@ export class TransferCourseBodyDto {
   courseId?: string | null;
 
   @NumberField({
-    ...{ nullable: true, min: 0.01, max: 30, decimals: 2, example: 3 },
+    nullable: true,
+    min: 0.01,
+    max: 30,
+    decimals: 2,
+    example: 3,
     description:
       'Credits to award. Required if `outcome` is `equivalent` or `elective`, otherwise not allowed.',
   })
   credits?: number | null;
 
   @TextField({
-    ...{ max: 1000, multiline: true, nullable: true, blank: true },
+    max: 1000,
+    multiline: true,
+    nullable: true,
+    blank: true,
     description: 'Why the course is denied. Required if `outcome` is `denied`.',
   })
   reason?: string | null;
@@ -227,7 +239,10 @@ const CoursesField = (): PropertyDecorator =>
 const StudentField = (): PropertyDecorator =>
   IdField({ nullable: true, description: 'The student whose record gets the credit.' });
 const institution = {
-  ...{ max: 200, pattern: wordy, message: wordyMessage, example: 'Cape Fear Community College' },
+  max: 200,
+  pattern: wordy,
+  message: wordyMessage,
+  example: 'Cape Fear Community College',
 };
 
 export class CreateTransferEvaluationDto {
@@ -316,7 +331,8 @@ export class TransferSuggestionDto {
   minimumGrade: string | null;
 
   @ApiProperty({
-    ...{ type: Boolean, nullable: true },
+    type: Boolean,
+    nullable: true,
     description: 'Whether the grade earned is below `minimumGrade`. null if the grades cannot be compared.',
   })
   isBelowMinimum: boolean | null;
@@ -352,47 +368,4 @@ export const consequencesAsked = {
   resource: 'transfer-consequences',
   sort: [],
   filters: { revoke: 'id' },
-} as const satisfies ListSpec;
-
-/** Another institution's course with credit on a student's record. */
-export class TransferCreditDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  evaluationId: string;
-
-  @ApiProperty({ example: 'Cape Fear Community College' })
-  institution: string;
-
-  @ApiProperty({ example: 'ENG 111' })
-  externalCode: string;
-
-  externalTitle: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'ENG 101', description: 'null for an elective.' })
-  courseCode: string | null;
-
-  @ApiProperty({
-    description: "The title of our course, or, for an elective, of the other institution's course.",
-  })
-  title: string;
-
-  @ApiProperty({ example: 3 })
-  credits: number;
-
-  @ApiProperty({
-    example: 3,
-    description: '0 if the student also passed the course here, because a course earns credit only once.',
-  })
-  creditsEarned: number;
-
-  @ApiProperty({ format: 'date' })
-  articulatedOn: string;
-}
-
-export const transferCreditList = {
-  resource: 'transfer-credits',
-  sort: ['institution', 'externalCode', 'courseCode', 'credits', 'articulatedOn'],
-  filters: { id: 'uuid' },
 } as const satisfies ListSpec;

@@ -21,14 +21,16 @@ export interface Line {
 /** A field left out, or "", is null. If no course has an id, they update the previous ones in order. */
 export const linesOf = (bodies: readonly TransferCourseBodyDto[], before: readonly Line[] = []): Line[] =>
   bodies.map((body, at) => ({
-    ...{
-      id: (bodies.some(({ id }) => id) ? body.id : before[at]?.id) ?? null,
-      externalCode: body.externalCode,
-      externalTitle: body.externalTitle,
-    },
-    ...{ externalCredits: body.externalCredits, externalGrade: body.externalGrade || null },
-    ...{ completedOn: body.completedOn || null, outcome: body.outcome ?? 'pending' },
-    ...{ courseId: body.courseId ?? null, credits: body.credits ?? null, reason: body.reason || null },
+    id: (bodies.some(({ id }) => id) ? body.id : before[at]?.id) ?? null,
+    externalCode: body.externalCode,
+    externalTitle: body.externalTitle,
+    externalCredits: body.externalCredits,
+    externalGrade: body.externalGrade || null,
+    completedOn: body.completedOn || null,
+    outcome: body.outcome ?? 'pending',
+    courseId: body.courseId ?? null,
+    credits: body.credits ?? null,
+    reason: body.reason || null,
   }));
 
 /** By field, such as `courses.0.courseId`. */

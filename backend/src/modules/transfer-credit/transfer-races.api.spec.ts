@@ -3,19 +3,16 @@ import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import {
-  admissions,
   articulate,
   drafted,
   elective,
   equivalent,
-  openTransferCredit,
   path,
-  records,
-  registrar,
-  system,
-} from '../../../test/harness/transfer-credit.js';
+  transferCreditWorld,
+} from '../../../test/harness/worlds/transfer-credit.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-openTransferCredit();
+transferCreditWorld();
 
 /** The answer to a call that waits for the evaluation's lock; its course is pending when the wait ends. */
 async function whilePending(id: string, ask: () => PromiseLike<Response>): Promise<Response> {

@@ -1,78 +1,25 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-} from '../../../test/harness/registration.js';
+import { records, registrar, section, signedInStudent, system } from '../../../test/harness/registration.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import type { Client } from '../../../test/harness/test-app.js';
-import type { Course } from '../courses/course.entity.js';
+import {
+  admissions,
+  articulated,
+  institution,
+  passed,
+  path,
+  revoke,
+  standingOf,
+  transcriptOf,
+  transferRecordWorld,
+} from '../../../test/harness/worlds/transfer-record.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-openRegistration();
-
-let admissions: Client;
-beforeAll(async () => {
-  admissions = await system.as('admissions');
-});
-
-const path = '/api/transfer-evaluations';
-const institution = 'Cape Fear Community College';
-
-/** With an equivalent for each course, and an elective of 2.5 credits. */
-async function articulated(
-  { id: studentId }: Student,
-  courses: readonly Course[],
-  withElective = false,
-): Promise<TransferEvaluationDto> {
-  const lines = courses.map((course, at) => ({
-    ...{ externalCode: `EXT ${at}`, externalTitle: `There ${at}`, externalCredits: 4, outcome: 'equivalent' },
-    ...{ courseId: course.id, credits: 3, externalGrade: 'D', completedOn: '2024-05-03' },
-  }));
-  const elective = {
-    externalCode: 'ART 1',
-    externalTitle: 'Clay',
-    externalCredits: 3,
-    outcome: 'elective',
-    credits: 2.5,
-  };
-  const body = { studentId, institution, courses: withElective ? [...lines, elective] : lines };
-  const { id } = (await admissions.post(path).send(body).expect(201)).body as { id: string };
-  return (await registrar.post(`${path}/${id}/articulate`).send({}).expect(200))
-    .body as TransferEvaluationDto;
-}
-const revoke = ({ id, courses }: TransferEvaluationDto, at = 0) =>
-  registrar
-    .post(`${path}/${id}/courses/${courses[at]!.id}/revoke`)
-    .send({ reason: 'The record was forged' })
-    .expect(200);
-const standingOf = async ({ id }: Student): Promise<object> =>
-  (
-    await system.dataSource.query<object[]>(
-      `SELECT credits_earned::float8 AS earned, credits_attempted::float8 AS attempted, cumulative_gpa AS gpa,
-         class_level AS level FROM students WHERE id = $1`,
-      [id],
-    )
-  )[0]!;
-const passed = async (student: Student, course: Course, grade: 'B' | 'F' = 'B'): Promise<void> => {
-  await records.enrollment(student, await section({ courseId: course.id }), { status: 'completed', grade });
-  await recountSeats(system.dataSource);
-  await system.app.get(StandingService).recompute([student.id]);
-};
-const transcriptOf = async ({ id }: Student) =>
-  (await registrar.get(`/api/students/${id}/transcript`).expect(200)).body as {
-    transferCredits: object[];
-    creditsEarned: number;
-    creditsTransferred: number;
-  };
+transferRecordWorld();
 
 describe('Transfer credit should', () => {
   it('count as attempted and earned, raise the class level, and stop counting when revoked', async () => {
@@ -89,7 +36,8 @@ describe('Transfer credit should', () => {
     const many = await admissions
       .post(path)
       .send({
-        ...{ studentId: student.id, institution: 'Elsewhere' },
+        studentId: student.id,
+        institution: 'Elsewhere',
         courses: [
           { externalCode: 'X', externalTitle: 'X', externalCredits: 30, outcome: 'elective', credits: 21.5 },
         ],
@@ -110,7 +58,8 @@ describe('Transfer credit should', () => {
     const term = await records.term({ startDate: '2025-01-06', endDate: '2025-05-01' });
     for (const grade of ['B', 'W'] as const)
       await records.enrollment(student, await records.section({ termId: term.id }), {
-        ...{ status: grade === 'W' ? 'dropped' : 'completed', grade },
+        status: grade === 'W' ? 'dropped' : 'completed',
+        grade,
         enrollmentDate: new Date('2025-01-01T12:00:00Z'),
         ...(grade === 'W' && { dropDate: new Date('2025-02-01T12:00:00Z') }),
       });
@@ -162,18 +111,22 @@ describe('Transfer credit should', () => {
     expect(await transcriptOf(student)).toMatchObject({
       transferCredits: [
         {
-          ...{ institution, externalCode: 'EXT 0', externalTitle: 'There 0', courseCode: course.code },
-          ...{ title: 'Composition', credits: 3, creditsEarned: 3, grade: 'TR' },
+          institution,
+          externalCode: 'EXT 0',
+          externalTitle: 'There 0',
+          courseCode: course.code,
+          title: 'Composition',
+          credits: 3,
+          creditsEarned: 3,
+          grade: 'TR',
         },
         { externalCode: 'ART 1', courseCode: null, title: 'Clay', credits: 2.5, grade: 'TR' },
       ],
-      ...{
-        terms: [],
-        creditsEarned: 5.5,
-        creditsTransferred: 5.5,
-        creditsAttempted: 5.5,
-        cumulativeGpa: null,
-      },
+      terms: [],
+      creditsEarned: 5.5,
+      creditsTransferred: 5.5,
+      creditsAttempted: 5.5,
+      cumulativeGpa: null,
     });
     const after = await issue();
     const textOf = async (id: string): Promise<string> => {
@@ -215,8 +168,12 @@ describe('Transfer credit should', () => {
     );
     expect(decided!.taken).toEqual([
       {
-        ...{ code: needed.code, grade: 'TR', status: 'completed', termName: 'Transfer credit' },
-        ...{ isBefore: true, isSameTerm: false },
+        code: needed.code,
+        grade: 'TR',
+        status: 'completed',
+        termName: 'Transfer credit',
+        isBefore: true,
+        isSameTerm: false,
       },
     ]);
     await revoke(evaluation);
@@ -247,7 +204,10 @@ describe('Transfer credit should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2000-2001', residencyCredits: 3, transferCredits: 4 },
+        programId: program.id,
+        catalogYear: '2000-2001',
+        residencyCredits: 3,
+        transferCredits: 4,
         blocks: [
           {
             name: 'Core',
@@ -289,14 +249,12 @@ describe('Transfer credit should', () => {
 
 describe('In a degree audit, transfer credit should', () => {
   const art = (completedOn: string | null = null, externalCode = 'ART 1') => ({
-    ...{
-      externalCode,
-      externalTitle: 'Clay',
-      externalCredits: 3,
-      outcome: 'elective',
-      credits: 3,
-      completedOn,
-    },
+    externalCode,
+    externalTitle: 'Clay',
+    externalCredits: 3,
+    outcome: 'elective',
+    credits: 3,
+    completedOn,
   });
   const accepted = async ({ id: studentId }: Student, ...courses: object[]) => {
     const { body } = await admissions.post(path).send({ studentId, institution, courses }).expect(201);
@@ -310,7 +268,9 @@ describe('In a degree audit, transfer credit should', () => {
     await registrar
       .post('/api/program-requirements')
       .send({
-        ...{ programId: program.id, catalogYear: '2000-2001', years: 7 },
+        programId: program.id,
+        catalogYear: '2000-2001',
+        years: 7,
         blocks: [{ name: 'Core', rules: [rule] }],
       })
       .expect(201);
@@ -348,11 +308,13 @@ describe('In a degree audit, transfer credit should', () => {
     await excepted(student, body).expect(201);
     await revoke(first);
     expect((await auditOf(student)).blocks[0]).toMatchObject({
-      ...{ status: 'met', courses: [{ code: 'TRANSFER ART 1 (2)', grade: 'TR', isTransfer: true }] },
+      status: 'met',
+      courses: [{ code: 'TRANSFER ART 1 (2)', grade: 'TR', isTransfer: true }],
     });
     await revoke(second);
     expect(await auditOf(student)).toMatchObject({
-      ...{ blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }], unused: [] },
+      blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }],
+      unused: [],
     });
     expectProblem(await excepted(await humanities(), body), 422, {
       errors: { courseCode: ['No course has this code.'] },

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 
 describe('GET /api/instructors should', () => {
-  let system: TestApp;
-  let records: Records;
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-  });
-  afterAll(() => system?.close());
+  openWorld();
 
   const names = async (query: string): Promise<string[]> => {
     const { body } = await (await system.as('registrar')).get(`/api/instructors?${query}`).expect(200);

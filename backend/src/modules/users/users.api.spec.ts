@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { Browser, signIn } from '../../../test/harness/sign-in.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { admin, openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { UserDto } from './users.dto.js';
 
-let system: TestApp;
-let records: Records;
-let admin: Client;
+openWorld(['admin'], { RATE_LIMITS: 'off' });
+
 let adminId: string;
 let serial = 0;
 beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-  records = new Records(system.dataSource);
-  admin = await system.as('super_admin');
   adminId = ((await admin.get('/api/auth/user').expect(200)).body as UserDto).id;
 });
-afterAll(() => system?.close());
 
 const freshEmail = (): string => `qnew.${++serial}@collegium.example`;
 const least = (given: object = {}) => ({

@@ -4,8 +4,14 @@ import type { AppLogger } from '../logging/app-logger.js';
 import { AuditQueue, type AuditRow } from './audit-queue.js';
 
 const row = (action: string, details: Record<string, unknown> = {}): AuditRow => ({
-  ...{ occurredAt: new Date().toISOString(), actorId: null, actorRole: null, action, details },
-  ...{ subjectType: 'student', subjectId: null, requestId: null },
+  occurredAt: new Date().toISOString(),
+  actorId: null,
+  actorRole: null,
+  action,
+  details,
+  subjectType: 'student',
+  subjectId: null,
+  requestId: null,
 });
 const failure = (code: string): Error => Object.assign(new Error(code), { driverError: { code } });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { describe, expect, it } from '@jest/globals';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { type Permission, permissions } from './permissions.js';
 import { type Role, roles } from './roles.js';
 
@@ -84,11 +84,7 @@ const table: Record<Permission, string> = {
 const rolesOf = (name: Permission): Role[] => table[name].split(' ').map((letter) => letters[letter]!);
 
 describe('the permission table', () => {
-  let system: TestApp;
-  beforeAll(async () => {
-    system = await startTestApp();
-  });
-  afterAll(() => system?.close());
+  openWorld();
 
   it('should name the permissions that there are, and no other', () => {
     expect(Object.keys(permissions).sort()).toEqual(Object.keys(table).sort());

@@ -113,8 +113,11 @@ export class SignInFlow {
     const pending = await this.pending.others(request);
     await settled((done) => request.session.regenerate(done));
     Object.assign(request.session, {
-      ...{ userId: user.id, signedInAt: Date.now(), pending },
-      ...{ device: deviceOf(request.headers['user-agent']), network: networkOf(addressOf(request)) },
+      userId: user.id,
+      signedInAt: Date.now(),
+      pending,
+      device: deviceOf(request.headers['user-agent']),
+      network: networkOf(addressOf(request)),
       idToken: this.seal.close(idToken, request.sessionID),
     });
     this.store.assign(request.session, user);

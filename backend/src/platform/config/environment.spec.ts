@@ -32,8 +32,15 @@ describe('the environment', () => {
   it('is the demo where nothing is set', () => {
     const environment = new Environment({});
     expect(environment).toMatchObject({
-      ...{ production: false, port: 3000, demoData: true, rateLimits: true, oidc: null, trustProxy: false },
-      ...{ databasePool: 20, logLevel: 'info', superAdminEmail: null },
+      production: false,
+      port: 3000,
+      demoData: true,
+      rateLimits: true,
+      oidc: null,
+      trustProxy: false,
+      databasePool: 20,
+      logLevel: 'info',
+      superAdminEmail: null,
     });
     expect(environment.baseUrl.origin).toBe('http://localhost:3000');
   });
@@ -44,7 +51,10 @@ describe('the environment', () => {
 
   it('accepts a complete production without the address of the owner', () => {
     expect(new Environment(production)).toMatchObject({
-      ...{ production: true, demoData: false, rateLimits: true, databaseMigrationUrl: '' },
+      production: true,
+      demoData: false,
+      rateLimits: true,
+      databaseMigrationUrl: '',
       plaintextAllowed: new Set(),
     });
   });
@@ -158,43 +168,47 @@ describe('the environment', () => {
   });
 
   it.each([
-    ...['PORT=x', 'PORT=70000', 'PORT=-1', 'DATABASE_POOL=1', 'DATABASE_POOL=2.5', 'DATABASE_POOL=many'],
-    ...['CALLER_CONNECTIONS=0', 'CALLER_CONNECTIONS=21', 'CALLER_CONNECTIONS=x'],
-    ...[
-      'BASE_URL=x',
-      'BASE_URL=ftp://a.example',
-      'BASE_URL=http://a.example/path',
-      'BASE_URL=http://a.example?q',
-    ],
-    ...[
-      'DATABASE_URL=mysql://db/x',
-      'DATABASE_MIGRATION_URL=db',
-      'OIDC_ISSUER=login',
-      'OIDC_ISSUER=ldap://x',
-    ],
-    ...[
-      'DEMO_DATA=yes',
-      'RATE_LIMITS=false',
-      'LOG_LEVEL=loud',
-      'TRUST_PROXY=foo',
-      'TRUST_PROXY=10.0.0.0/8/2',
-    ],
+    'PORT=x',
+    'PORT=70000',
+    'PORT=-1',
+    'DATABASE_POOL=1',
+    'DATABASE_POOL=2.5',
+    'DATABASE_POOL=many',
+    'CALLER_CONNECTIONS=0',
+    'CALLER_CONNECTIONS=21',
+    'CALLER_CONNECTIONS=x',
+    'BASE_URL=x',
+    'BASE_URL=ftp://a.example',
+    'BASE_URL=http://a.example/path',
+    'BASE_URL=http://a.example?q',
+    'DATABASE_URL=mysql://db/x',
+    'DATABASE_MIGRATION_URL=db',
+    'OIDC_ISSUER=login',
+    'OIDC_ISSUER=ldap://x',
+    'DEMO_DATA=yes',
+    'RATE_LIMITS=false',
+    'LOG_LEVEL=loud',
+    'TRUST_PROXY=foo',
+    'TRUST_PROXY=10.0.0.0/8/2',
     'SUPER_ADMIN_EMAIL=\u212aate@example.edu',
-    ...[
-      'RECEIPTS_PER_MAILBOX=many',
-      'RECEIPTS_PER_DOMAIN=-1',
-      'RECEIPTS_PER_HOUR=1.5',
-      'RECEIPTS_PER_DAY=100001',
-    ],
-    ...['PUBLIC_UPLOAD_QUOTA=much', 'STUDENT_UPLOAD_QUOTA=-1 MB', 'DOCUMENT_RESERVE=2 PB'],
-    ...['PLAINTEXT_ALLOWED=all', 'DOCUMENT_KEYS=abc', `DOCUMENT_KEYS=${'g'.repeat(64)}`],
-    ...['TRUST_PROXY=10.0.0.1,proxy', 'SMTP_URL=mail.example.edu', 'SMTP_URL=https://mail.example.edu'],
-    ...[
-      'MAIL_FROM=no-reply',
-      'MAIL_FROM=a@b.example, c@d.example',
-      'MAIL_FROM=A <a@b.example>, B <c@d.example>',
-    ],
-    ...['MAIL_FROM=A\nBcc: x@y.example <a@b.example>', 'MAIL_FROM=A <a@b.example\n>'],
+    'RECEIPTS_PER_MAILBOX=many',
+    'RECEIPTS_PER_DOMAIN=-1',
+    'RECEIPTS_PER_HOUR=1.5',
+    'RECEIPTS_PER_DAY=100001',
+    'PUBLIC_UPLOAD_QUOTA=much',
+    'STUDENT_UPLOAD_QUOTA=-1 MB',
+    'DOCUMENT_RESERVE=2 PB',
+    'PLAINTEXT_ALLOWED=all',
+    'DOCUMENT_KEYS=abc',
+    `DOCUMENT_KEYS=${'g'.repeat(64)}`,
+    'TRUST_PROXY=10.0.0.1,proxy',
+    'SMTP_URL=mail.example.edu',
+    'SMTP_URL=https://mail.example.edu',
+    'MAIL_FROM=no-reply',
+    'MAIL_FROM=a@b.example, c@d.example',
+    'MAIL_FROM=A <a@b.example>, B <c@d.example>',
+    'MAIL_FROM=A\nBcc: x@y.example <a@b.example>',
+    'MAIL_FROM=A <a@b.example\n>',
   ])('refuses %s, by name', (setting) => {
     const [name, value] = setting.split(/=(.*)/s) as [string, string];
     const refused = () => new Environment({ [name]: value });
@@ -205,11 +219,15 @@ describe('the environment', () => {
   it('reads sizes with their units', () => {
     const MB = 1024 * 1024;
     expect(new Environment({})).toMatchObject({
-      ...{ publicUploadQuota: 2048 * MB, studentUploadQuota: 500 * MB, documentReserve: 1024 * MB },
+      publicUploadQuota: 2048 * MB,
+      studentUploadQuota: 500 * MB,
+      documentReserve: 1024 * MB,
     });
     const sizes = { PUBLIC_UPLOAD_QUOTA: '10 GB', STUDENT_UPLOAD_QUOTA: '1.5GB', DOCUMENT_RESERVE: '0' };
     expect(new Environment(sizes)).toMatchObject({
-      ...{ publicUploadQuota: 10_240 * MB, studentUploadQuota: 1536 * MB, documentReserve: 0 },
+      publicUploadQuota: 10_240 * MB,
+      studentUploadQuota: 1536 * MB,
+      documentReserve: 0,
     });
   });
 

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { signIn } from '../../../test/harness/sign-in.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { createApp } from '../../create-app.js';
 import { Environment } from './environment.js';
+
+openWorld();
 
 const secrets = {
   SESSION_SECRET: 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA',
   IDEMPOTENCY_SECRET: 'f3b1c9d27e5a40866b2d1f9c8e7a5031',
 };
-
-let system: TestApp;
 let cookie: string;
 const key = 'key-of-the-rotation';
 let code: string;
 
 beforeAll(async () => {
-  system = await startTestApp();
   cookie = (await signIn(system.baseUrl, 'registrar@collegium.example')).cookieHeader('/api');
   const first = await create(system.baseUrl).expect(201);
   code = (first.body as { id: string }).id;
 });
-afterAll(() => system?.close());
 
 const create = (baseUrl: string) =>
   supertest(baseUrl)

@@ -1,89 +1,19 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
-import { freePort } from '../../../test/harness/port.js';
-import { waitFor } from '../../../test/harness/server-process.js';
+import { describe, expect, it } from '@jest/globals';
+import {
+  check,
+  cli,
+  database,
+  databaseCheckWorld,
+  key,
+  main,
+  owner,
+  production,
+  role,
+} from '../../../test/harness/worlds/database-check.js';
 import { entities } from '../../entities.js';
-import { checkDatabase } from './database-check.js';
-import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
 
-const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
-const cli = fileURLToPath(new URL('../../../dist/src/cli/migrate.js', import.meta.url));
-
-let database: TestDatabase;
-let owner: pg.Client;
-let folder: string;
-const made: string[] = [];
-
-beforeAll(async () => {
-  database = await cloneTemplate();
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-production-'));
-});
-afterAll(async () => {
-  for (const role of made) await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
-  await owner?.end();
-  await database?.drop();
-  await fs.rm(folder, { recursive: true, force: true });
-});
-
-/** A database role for this file, and its connection string. */
-async function role(attributes = ''): Promise<{ name: string; url: string }> {
-  const name = `spec_role_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await owner.query(`CREATE ROLE ${name} LOGIN ${attributes}`);
-  made.push(name);
-  return { name, url: database.appUrl.replace(/\/\/[^@/]*@/, `//${name}@`) };
-}
-
-const key = Buffer.alloc(32, 7);
-async function check(url: string): Promise<void> {
-  const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, entities }));
-  await dataSource.initialize();
-  try {
-    await checkDatabase(dataSource, key);
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
-/** A command in production, until it ends or reports that it is ready. */
-async function production(file: string, settings: Record<string, string>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [file], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
-      ...{ BASE_URL: 'https://portal.example.edu', PLAINTEXT_ALLOWED: 'database', LOG_LEVEL: 'silent' },
-      SESSION_SECRET: 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA',
-      IDEMPOTENCY_SECRET: 'f3b1c9d27e5a40866b2d1f9c8e7a5031',
-      DOCUMENT_SECRET: 'Tz4+uPq81/mWcE7xLr2Yk9VnB3oHs6Dj',
-      ...{ OIDC_ISSUER: 'https://login.example.edu', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
-      ...settings,
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const ended = once(child, 'exit').then(() => true);
-  let isReady = false;
-  await waitFor(async () => {
-    if (child.exitCode !== null) return true;
-    const ask = fetch(`http://127.0.0.1:${port}/api/health/ready`);
-    return (isReady = await ask.then(({ ok }) => ok).catch(() => false));
-  });
-  child.kill('SIGTERM');
-  await ended;
-  return { isReady, output };
-}
+databaseCheckWorld();
 
 describe('the role of DATABASE_URL in production', () => {
   it('must not be a superuser', async () => {
@@ -143,7 +73,8 @@ describe('in production', () => {
     const before = await production(main, { DATABASE_URL: database.appUrl });
     expect(before.output).toContain('Refused to start: DOCUMENT_SECRET ');
     const migrated = await production(cli, {
-      ...{ DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl },
+      DATABASE_URL: database.appUrl,
+      DATABASE_MIGRATION_URL: database.ownerUrl,
     });
     expect(migrated.output).toContain('up to date');
     const { isReady, output } = await production(main, { DATABASE_URL: database.appUrl });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { OidcProviderClient } from '../auth/oidc/oidc-provider.client.js';
 import { FilesService } from '../files/files.service.js';
 import { MailTransport } from '../mail/mail-transport.js';
@@ -10,14 +10,13 @@ import type { SlowWork } from './preparations.js';
 import { poolOf } from './statements.js';
 import { Transactions } from './transactions.js';
 
-let system: TestApp;
+openWorld();
+
 let transactions: Transactions;
 beforeAll(async () => {
-  system = await startTestApp();
   transactions = system.app.get(Transactions);
   await system.dataSource.query('CREATE TABLE notes (text text); GRANT ALL ON notes TO PUBLIC');
 });
-afterAll(() => system?.close());
 
 const write = (text: string) => transactions.query('INSERT INTO notes VALUES ($1)', [text]);
 const notes = async (): Promise<string[]> =>
@@ -34,7 +33,8 @@ function slowWork(given: Partial<SlowWork<string>> = {}) {
   const discarded: string[] = [];
   return {
     discarded,
-    ...{ key: `work ${++works}`, isShared: false },
+    key: `work ${++works}`,
+    isShared: false,
     make: async () => 'result',
     discard: async (result: string) => void discarded.push(result),
     ...given,
@@ -125,7 +125,8 @@ describe('a transaction that needs slow work should', () => {
     const discarded: string[] = [];
     let count = 0;
     const work = (): SlowWork<string> => ({
-      ...{ key: 'shared', isShared: true },
+      key: 'shared',
+      isShared: true,
       make: async () => {
         const name = `result ${++count}`;
         await made;
@@ -176,7 +177,7 @@ describe('inside a transaction there should be no', () => {
       () =>
         system.app
           .get(FilesService)
-          .discard({ ...{ name: 'x', mediaType: 'x', size: 1, sha256: bytes }, key: 'x', isKept: false }),
+          .discard({ name: 'x', mediaType: 'x', size: 1, sha256: bytes, key: 'x', isKept: false }),
     ],
     [
       'mail that is sent',

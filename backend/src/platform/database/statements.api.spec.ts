@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import type { ListRequest } from '../../common/list-request.js';
 import { Conditions, queryPage } from './list-query.js';
 import { Transactions } from './transactions.js';
 
 describe('a statement', () => {
-  let system: TestApp;
   let transactions: Transactions;
 
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
     transactions = system.app.get(Transactions);
     await system.dataSource.query(`
       CREATE TABLE notes (id int PRIMARY KEY, text varchar(10));
       INSERT INTO notes VALUES (1, 'one'), (2, 'two');
       GRANT ALL ON notes TO PUBLIC`);
   });
-  afterAll(() => system?.close());
 
   const select = 'SELECT text FROM notes WHERE id = $1';
   const prepared = (id: number) => transactions.query(select, [id], { prepared: true });
@@ -99,9 +98,12 @@ describe('a statement', () => {
       queryPage<{ read: string }, never>(
         transactions,
         {
-          ...{ resource: 'rows', select: `nextval('rows_read')::text AS read` },
-          ...{ from: 'FROM generate_series(1, 100) AS n', conditions: new Conditions() },
-          ...{ order: {}, otherwise: 'n' },
+          resource: 'rows',
+          select: `nextval('rows_read')::text AS read`,
+          from: 'FROM generate_series(1, 100) AS n',
+          conditions: new Conditions(),
+          order: {},
+          otherwise: 'n',
         },
         { filters: {}, offset, limit: 10 } as unknown as ListRequest<never>,
       );

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { EventReader } from '../../../test/harness/event-reader.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
@@ -7,76 +7,22 @@ import { Records } from '../../../test/harness/records.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import { signIn } from '../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import {
+  cookieOf,
+  demo,
+  events,
+  eventsWorld,
+  idOf,
+  most,
+  read,
+  settled,
+  system,
+} from '../../../test/harness/worlds/events.js';
 import { roles } from '../auth/roles.js';
 import { runInContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';
-import { bounds } from '../limits/bounds.js';
-import { Events } from './events.service.js';
 
-declare module './channels.js' {
-  interface Channels {
-    spec: { number: number; text?: string };
-  }
-}
-
-let system: TestApp;
-let events: Events;
-const cookies = new Map<string, string>();
-const open: EventReader[] = [];
-const most = (name: keyof typeof bounds, value: number): (() => void) => {
-  const bound = bounds[name] as { most: number };
-  const usual = bound.most;
-  bound.most = value;
-  return () => (bound.most = usual);
-};
-
-beforeAll(async () => {
-  const restore = most('answerMs', 1500);
-  try {
-    system = await startTestApp({ DATABASE_POOL: '4' });
-  } finally {
-    restore();
-  }
-  events = system.app.get(Events);
-});
-afterEach(async () => {
-  for (const reader of open.splice(0)) reader.close();
-  await pause(50);
-});
-afterAll(() => system?.close());
-
-const cookieOf = async (email: string): Promise<string> => {
-  const known = cookies.get(email);
-  const cookie = known ?? (await signIn(system.baseUrl, email)).cookieHeader('/api');
-  cookies.set(email, cookie);
-  return cookie;
-};
-const demo = (role: string): string => `${role}@collegium.example`;
-const read = async (
-  email: string,
-  options?: Parameters<typeof EventReader.open>[2],
-): Promise<EventReader> => {
-  const reader = await EventReader.open(system.baseUrl, await cookieOf(email), options);
-  open.push(reader);
-  return reader;
-};
-const idOf = async (email: string): Promise<string> => {
-  const [row] = await system.dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1', [
-    email,
-  ]);
-  return row!.id;
-};
-/** Waits until everything published before has reached everyone. */
-const settled = async (...all: EventReader[]): Promise<void> => {
-  const number = Math.random();
-  const people = await Promise.all(roles.map((role) => idOf(demo(role))));
-  await events.publish('spec', { number }, { userIds: people });
-  for (const reader of all)
-    await waitFor(() =>
-      Promise.resolve(reader.events.some(({ data }) => (data as { number?: number }).number === number)),
-    );
-};
+eventsWorld();
 
 describe('GET /api/events', () => {
   it.each([...roles])('should be open to %s', async (role) => {

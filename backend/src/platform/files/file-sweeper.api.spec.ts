@@ -1,22 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openClassroom } from '../../../test/harness/classroom.js';
 import { pdf } from '../../../test/harness/files.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../test/harness/worlds/world.js';
 import { FileSweeper } from './file-sweeper.js';
 
 const hour = 3_600_000;
 
 describe('the sweep of files should', () => {
-  let system: TestApp;
   let folder: (name: string) => string;
+  openWorld();
+
   beforeAll(async () => {
-    system = await startTestApp();
     folder = (name) => path.join(system.dataDir, 'files', name);
   });
-  afterAll(() => system?.close());
 
   const sweepIn = (hours: number): Promise<void> =>
     system.app.get(FileSweeper).sweep(Date.now() + hours * hour);

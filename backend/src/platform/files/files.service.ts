@@ -65,7 +65,7 @@ export class FilesService {
       const sha256 = createHash('sha256').update(bytes).digest();
       const key = randomName();
       await this.store.keep(path, key);
-      return { ...{ name, mediaType, size: bytes.length, sha256, key }, isKept: false };
+      return { name, mediaType, size: bytes.length, sha256, key, isKept: false };
     } finally {
       await handle.close();
       await removeFile(path);
@@ -103,7 +103,7 @@ export class FilesService {
       if (size) {
         const key = randomName();
         await this.store.keep(path, key);
-        file = { ...{ name, mediaType, size, sha256: hash.digest(), key }, isKept: false };
+        file = { name, mediaType, size, sha256: hash.digest(), key, isKept: false };
       }
       return await this.transactions.run(async () => then(file && (await this.keep(file))));
     } finally {

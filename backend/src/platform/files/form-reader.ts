@@ -117,8 +117,15 @@ class Reading {
     if (found) return this.say(field, messages.fileFault(name, found));
     const { mediaType } = fileKinds[kind];
     this.uploads[place] = {
-      ...{ field, name, mediaType, size, sha256, path, incomingId: this.incoming.id },
-      ...{ key: randomName(), isKept: false },
+      field,
+      name,
+      mediaType,
+      size,
+      sha256,
+      path,
+      incomingId: this.incoming.id,
+      key: randomName(),
+      isKept: false,
     };
   }
 

@@ -22,7 +22,8 @@ describe('the parts of a multipart body', () => {
     async (chunkBytes) => {
       for (let turn = 0; turn < sizes.length; turn++) {
         const parts = [...sizes.slice(turn), ...sizes.slice(0, turn)].map((size, index) => ({
-          ...{ name: `part ${index}`, fileName: `${index}.bin` },
+          name: `part ${index}`,
+          fileName: `${index}.bin`,
           content: index % 2 ? randomBytes(size) : Buffer.alloc(size, '\r\n--a-line-between-part'),
         }));
         const taken: [string, string][] = [];

@@ -1,72 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
-import type { Response } from 'express';
-import { withControllers } from '../../../test/harness/controllers.js';
+import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf, png } from '../../../test/harness/files.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { BooleanField, ChoicesField, NumberField, TextField } from '../../common/fields.js';
-import { IdParam } from '../http/id-param.decorator.js';
-import { SignedIn } from '../auth/access.decorators.js';
-import { FilesService } from './files.service.js';
-import { Multipart, Uploads } from './multipart.decorator.js';
-import type { FileSummary, Upload } from './upload.js';
+import { client, incoming, multipartWorld, post, system } from '../../../test/harness/worlds/multipart.js';
 
-class FormDto {
-  @TextField({ required: 'Name is required', max: 50 })
-  name: string;
-  @TextField({ max: 2000, multiline: true })
-  message?: string;
-  @BooleanField({ description: 'Whether it may be passed on.' })
-  consent?: boolean;
-  @NumberField({ min: 0, decimals: 0 })
-  credits?: number;
-  @ChoicesField(['red', 'green', 'blue'])
-  colours?: string[];
-}
-
-const MB = 1024 * 1024;
-
-@Controller('api/forms')
-@SignedIn()
-class FormController {
-  constructor(private readonly files: FilesService) {}
-
-  @Post()
-  @Multipart({
-    body: FormDto,
-    files: {
-      files: { kinds: ['pdf', 'jpeg', 'png'], most: 3, mostBytesEach: MB, required: 'Please send a file' },
-    },
-    mostBytesTogether: 2 * MB,
-    quota: 'public',
-  })
-  async post(@Body() body: FormDto, @Uploads('files') uploads: Upload[]): Promise<object> {
-    const files: FileSummary[] = [];
-    for (const upload of uploads) files.push(await this.files.keep(upload));
-    return { body, files };
-  }
-
-  @Get(':id')
-  send(@IdParam('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
-    return this.files.send(id, response);
-  }
-}
+multipartWorld();
 
 describe('a form with files', () => {
-  let system: TestApp;
-  let client: Client;
-  beforeAll(async () => {
-    system = await withControllers([FormController], () => startTestApp());
-    client = await system.as('registrar');
-  });
-  afterAll(() => system?.close());
-
-  const post = () => client.post('/api/forms');
-  const incoming = (): string[] => fs.readdirSync(path.join(system.dataDir, 'files/incoming'));
-
   it('should be read by its class: texts become numbers, booleans and lists, what is empty was left out', async () => {
     const { body } = await post()
       .field('name', '  Zoë 😀 ')
@@ -80,10 +19,7 @@ describe('a form with files', () => {
       .attach('files', jpeg(), 'three.JPEG')
       .expect(201);
     expect(body).toEqual({
-      body: {
-        ...{ name: 'Zoë 😀', message: 'one\ntwo', consent: true, credits: 30 },
-        colours: ['red', 'blue'],
-      },
+      body: { name: 'Zoë 😀', message: 'one\ntwo', consent: true, credits: 30, colours: ['red', 'blue'] },
       files: [
         {
           id: expect.any(String),
@@ -111,11 +47,10 @@ describe('a form with files', () => {
       .attach('message', pdf(), 'a.pdf');
     expectProblem(response, 422, {
       errors: {
-        ...{ name: ['Name is required'], consent: ['Must be true or false.'] },
-        ...{
-          credits: ['Must be a valid number'],
-          colours: ['Must be a list of these values: red, green, blue.'],
-        },
+        name: ['Name is required'],
+        consent: ['Must be true or false.'],
+        credits: ['Must be a valid number'],
+        colours: ['Must be a list of these values: red, green, blue.'],
         unknown: ["This field is unknown or can't be set."],
         files: [
           '"page.html" must be one of these file types: PDF, JPG, JPEG, PNG.',

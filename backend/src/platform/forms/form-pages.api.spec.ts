@@ -1,82 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
-import { expectStatuses } from '../../../test/harness/contract.js';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { limits } from '../limits/limits.js';
+import {
+  addresses,
+  browser,
+  encoded,
+  expectPage,
+  formPagesWorld,
+  forms,
+  publicForms,
+  submit,
+  system,
+} from '../../../test/harness/worlds/form-pages.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  // This spec breaks parts on purpose.
-  expectStatuses(500);
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
-
-const publicForms = limits.get('public forms');
-const { most } = publicForms;
-afterEach(() => {
-  publicForms.most = most;
-});
-
-let serial = 0;
-const forms = {
-  '/api/inquiries/contact': {
-    ...{ thanks: '/contact/thank-you', words: 'get back to you within 24 hours.' },
-    ...{ failed: 'Your message could not be sent', table: 'inquiries', back: '/contact' },
-    fields: () => ({
-      ...{ name: 'Maya Okafor', email: `maya.${++serial}@example.edu`, phone: '', subject: 'A visit' },
-      ...{ message: 'One\r\ntwo & three = 5', website: '' },
-    }),
-  },
-  '/api/athletics/signup': {
-    ...{ thanks: '/athletics/thank-you', words: 'Sign-up Successful!' },
-    ...{ failed: 'Sign-up Failed', table: 'athletics_signups', back: '/athletics' },
-    fields: () => ({
-      ...{
-        firstName: 'Maya',
-        lastName: 'Okafor',
-        email: `maya.${++serial}@example.edu`,
-        phone: '910 555 0142',
-      },
-      ...{ sport: 'soccer', experience: '', message: 'One\r\ntwo & three = 5', website: '' },
-    }),
-  },
-};
-const addresses = Object.keys(forms) as (keyof typeof forms)[];
-
-/** As a browser sends a form. */
-const browser = {
-  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'Sec-Fetch-Site': 'same-origin',
-  'Sec-Fetch-Mode': 'navigate',
-};
-const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
-const submit = (address: string, body: string, headers: Record<string, string> = {}) =>
-  system.anonymous
-    .post(address)
-    .redirects(0)
-    .set({
-      ...browser,
-      Origin: system.baseUrl,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...headers,
-    })
-    .send(body);
-
-function expectPage(response: Response, status: number, heading: string): string[] {
-  expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-  expect(response.text).toContain(`<h1>${heading}</h1>`);
-  // Only the scripts of the site's own frame; nothing inline.
-  expect(response.text).not.toMatch(
-    /<script(?! type="module" src="\/assets\/[\w-]+\.js"><\/script>)|<[^>]*\son\w+=/i,
-  );
-  expect(response.headers['cache-control']).toBe('no-store');
-  const list = /<ul class="form-messages">(.*?)<\/ul>/s.exec(response.text)![1]!;
-  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => text!);
-}
+formPagesWorld();
 
 describe.each(addresses)('a form sent to %s without script should', (address) => {
   const { thanks, words, failed, table, back, fields } = forms[address];
@@ -103,7 +41,10 @@ describe.each(addresses)('a form sent to %s without script should', (address) =>
     expect(expectPage(response, 422, failed)).toEqual(['Please enter a valid email address']);
     const site = await system.anonymous.get('/contact');
     for (const header of [
-      ...['content-security-policy', 'permissions-policy', 'x-content-type-options', 'referrer-policy'],
+      'content-security-policy',
+      'permissions-policy',
+      'x-content-type-options',
+      'referrer-policy',
     ])
       expect([header, response.headers[header]]).toEqual([header, site.headers[header]]);
     expect(/<a class="button" href="([^"]+)">Back to the form/.exec(response.text)![1]).toEqual(back);

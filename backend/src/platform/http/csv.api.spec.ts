@@ -2,24 +2,15 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { DataSource } from 'typeorm';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { poolOf } from '../database/statements.js';
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
-afterAll(() => system?.close());
+openWorld(['registrar']);
 
 type Row = Record<string, string>;
 /** Rows by the API's field names. */
@@ -148,7 +139,12 @@ describe('a list with Accept: text/csv should', () => {
     const bursar = await system.as('bursar');
     const { text } = await bursar.get('/api/students?headings=fields').set('Accept', 'text/csv').expect(200);
     expect(Object.keys(rowsOf(text)[0]!)).toEqual([
-      ...['id', 'studentId', 'firstName', 'lastName', 'email', 'directoryRestricted'],
+      'id',
+      'studentId',
+      'firstName',
+      'lastName',
+      'email',
+      'directoryRestricted',
     ]);
   });
 

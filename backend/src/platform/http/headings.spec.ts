@@ -25,8 +25,12 @@ describe('plainColumns', () => {
 
   it('puts names beside ids, and the id of the row last', () => {
     expect(headers('charges', 'id', 'termId', 'amount', 'studentId', 'termName', 'studentName')).toEqual([
-      ...['Term', 'Term Record ID', 'Amount'],
-      ...['Student Name', 'Student Record ID', 'Record ID'],
+      'Term',
+      'Term Record ID',
+      'Amount',
+      'Student Name',
+      'Student Record ID',
+      'Record ID',
     ]);
   });
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 
 describe('an address', () => {
-  let system: TestApp;
-  let registrar: Client;
-  beforeAll(async () => {
-    system = await startTestApp();
-    registrar = await system.as('registrar');
-  });
-  afterAll(() => system?.close());
+  openWorld(['registrar']);
 
   it.each([
     ['put', '/api/auth/user', 'GET, HEAD'],

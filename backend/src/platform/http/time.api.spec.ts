@@ -1,85 +1,12 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Post } from '@nestjs/common';
-import { appRole } from '../../../test/harness/database.js';
-import { withControllers } from '../../../test/harness/controllers.js';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ownTime } from '../../../test/harness/own-time.js';
-import { pause, waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { SignedIn } from '../auth/access.decorators.js';
-import { Transactions } from '../database/transactions.js';
-import { bounds } from '../limits/bounds.js';
+import { asleep, client, count, system, timeWorld } from '../../../test/harness/worlds/time.js';
 
-const write = (code: string): string => `INSERT INTO programs (name, code) VALUES ('Slow', '${code}')`;
-
-/** Takes longer than allowed, in several ways. */
-@Controller('api/slow')
-@SignedIn()
-class SlowController {
-  constructor(private readonly transactions: Transactions) {}
-
-  @Post('write')
-  write(): Promise<string> {
-    return this.transactions.run(async () => {
-      await this.transactions.query(write('late'));
-      await this.transactions.query('SELECT pg_sleep(1.4)');
-      return 'written';
-    });
-  }
-
-  @Post('steps')
-  async steps(): Promise<string> {
-    await this.transactions.query('SELECT pg_sleep(1.4)');
-    await this.transactions.query(write('step'));
-    return 'written';
-  }
-
-  @Get()
-  wait(): Promise<string> {
-    return new Promise((resolve) => setTimeout(() => resolve('done'), 1400));
-  }
-}
-
-const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500, uploadMs: 4000 } as const;
+timeWorld();
 
 describe('the request timeout', () => {
-  let system: TestApp;
-  let client: Client;
-  const usual = Object.entries(bounds).map(([name, { most }]) => [name, most] as const);
-  const set = (values: Iterable<readonly [string, number]>): void => {
-    for (const [name, most] of values) (bounds as Record<string, { most: number }>)[name]!.most = most;
-  };
-
-  beforeAll(async () => {
-    set(Object.entries(lowered));
-    system = await withControllers([SlowController], () => startTestApp());
-    client = await system.as('registrar');
-  });
-  afterAll(async () => {
-    set(usual);
-    await system?.close();
-  });
-
-  const count = async (code: string): Promise<number> => {
-    const [row] = await system.dataSource.query('SELECT count(*)::int AS n FROM programs WHERE code = $1', [
-      code,
-    ]);
-    return (row as { n: number }).n;
-  };
-
-  /** Waits for the call that timed out to end. */
-  const asleep = async (): Promise<void> => {
-    await waitFor(async () => {
-      const running = await system.dataSource.query<unknown[]>(
-        `SELECT FROM pg_stat_activity
-         WHERE datname = current_database() AND usename = '${appRole}' AND state <> 'idle'`,
-      );
-      return !running.length;
-    });
-    await pause(100);
-  };
-
   it.each([
     ['a write in a transaction', 'post', '/api/slow/write', 'late'],
     ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],

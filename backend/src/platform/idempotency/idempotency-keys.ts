@@ -110,7 +110,11 @@ export class IdempotencyKeys {
        ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, fingerprint = excluded.fingerprint,
          status = excluded.status, answer = excluded.answer, version = excluded.version`,
       [
-        ...[seal.id, seal.mark(fingerprint), status, seal.close(JSON.stringify({ headers, body })), version],
+        seal.id,
+        seal.mark(fingerprint),
+        status,
+        seal.close(JSON.stringify({ headers, body })),
+        version,
         requestContext()?.unlinked === true,
       ],
     );
@@ -119,7 +123,8 @@ export class IdempotencyKeys {
 
 const keptOf = ({ status, version, answer }: Row, seal: IdempotencySeal): KeptAnswer => ({
   ...(JSON.parse(seal.open(answer)) as Pick<KeptAnswer, 'headers' | 'body'>),
-  ...{ status, version },
+  status,
+  version,
 });
 
 const refusalOf = (error: DomainError): KeptAnswer => ({

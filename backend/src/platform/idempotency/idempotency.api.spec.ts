@@ -1,110 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Post } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { withControllers } from '../../../test/harness/controllers.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { signIn } from '../../../test/harness/sign-in.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { type Client } from '../../../test/harness/test-app.js';
 import {
-  BadRequestError,
-  ConflictError,
-  ForbiddenError,
-  InvalidError,
-  NotFoundError,
-} from '../../common/errors.js';
-import { Versioned } from '../../common/versioned.js';
+  fresh,
+  idempotencyWorld,
+  kept,
+  post,
+  ProbeController,
+  registrar,
+  rows,
+  system,
+} from '../../../test/harness/worlds/idempotency.js';
 import { createApp } from '../../create-app.js';
-import { AuditService } from '../audit/audit.service.js';
-import { Public, SignedIn } from '../auth/access.decorators.js';
 import { Environment } from '../config/environment.js';
-import { Transactions } from '../database/transactions.js';
-import { ApiCreate } from '../http/write.decorators.js';
 import { Pruner } from '../database/pruner.js';
 
-interface Wish {
-  code: string;
-  /** How the handler ends after its write. */
-  end?: string;
-  wait?: number;
-}
-
-const refusals: Record<string, Error> = {
-  400: new BadRequestError('Not understood.'),
-  403: new ForbiddenError(),
-  404: new NotFoundError("This course doesn't exist."),
-  409: new ConflictError([{ code: 'hold', message: 'A hold is active.', facts: {}, liftedBy: null }]),
-  422: new InvalidError({ title: ['Title is required'] }),
-  500: new Error('crash'),
-};
-
-/** Writes a row as a real route would, and ends as requested. */
-@Controller('api/probe')
-class ProbeController {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly audit: AuditService,
-  ) {}
-
-  @Post('programs')
-  @SignedIn()
-  @ApiCreate('/api/programs', Object)
-  create(@Body() wish: Wish): Promise<Versioned<object>> {
-    return this.transactions.run(async () => {
-      const [row] = await this.transactions.query<{ id: string }>(
-        `INSERT INTO programs (name, code) VALUES ('Probe', $1) RETURNING id`,
-        [wish.code],
-      );
-      await this.audit.record({ action: 'program.create', subjectType: 'program', subjectId: row!.id });
-      if (wish.wait) await this.transactions.query('SELECT pg_sleep($1)', [wish.wait]);
-      const refusal = refusals[wish.end ?? ''];
-      if (refusal) throw refusal;
-      return new Versioned({ id: row!.id, code: wish.code, at: new Date() }, 7);
-    });
-  }
-
-  @Post('public')
-  @Public()
-  async open(@Body() wish: Wish): Promise<object> {
-    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
-    return { at: process.hrtime.bigint().toString() };
-  }
-
-  @Post('silent')
-  @SignedIn()
-  async silent(@Body() wish: Wish): Promise<void> {
-    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
-  }
-}
+idempotencyWorld();
 
 describe('Idempotency-Key', () => {
-  let system: TestApp;
-  let registrar: Client;
-  let next = 0;
-
-  beforeAll(async () => {
-    system = await withControllers([ProbeController], () => startTestApp());
-    registrar = await system.as('registrar');
-  });
-  afterAll(() => system?.close());
-
-  const fresh = (): string => `probe-${++next}`;
-  const post = (key: string, body: object, client = registrar, path = '/api/probe/programs') =>
-    client.post(path).set('Idempotency-Key', key).send(body);
-  const rows = async (code: string): Promise<number> => {
-    const [row] = await system.dataSource.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM programs WHERE code = $1',
-      [code],
-    );
-    return row!.count;
-  };
-  const kept = async (): Promise<number> => {
-    const [row] = await system.dataSource.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM idempotency_keys',
-    );
-    return row!.count;
-  };
-
   it('should repeat status, body, Location and ETag of the first answer, and say so', async () => {
     const [key, code] = [fresh(), fresh()];
     const first = await post(key, { code });

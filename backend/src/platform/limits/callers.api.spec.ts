@@ -1,98 +1,32 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import supertest from 'supertest';
 import { EventReader } from '../../../test/harness/event-reader.js';
 import { heldConnections, mustBeIdle, mustHold, whileHeld } from '../../../test/harness/held-table.js';
-import { machineWith, tokenOf, withToken } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import { openSession } from '../../../test/harness/sessions.js';
-import { type Client, startTestApp, type TestApp, watched } from '../../../test/harness/test-app.js';
+import {
+  another,
+  bursar,
+  callersWorld,
+  fifth,
+  kinds,
+  lower,
+  mustServeOthers,
+  pool,
+  registrar,
+  sent,
+  start,
+  statuses,
+  system,
+  times,
+  waitAtMost,
+} from '../../../test/harness/worlds/callers.js';
 import { Environment } from '../config/environment.js';
-import { bounds } from './bounds.js';
 
-const pool = 10;
-const fifth = 2;
-const times = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, n) => make(n));
-const statuses = (answers: Response[]): number[] => answers.map(({ status }) => status);
-/** Sends the call immediately: superagent sends nothing until the response is awaited. */
-const sent = (call: PromiseLike<Response>): Promise<Response> => Promise.resolve(call);
-
-const usual = { ...bounds.callerCalls };
-const lower = (most: number): void => void Object.assign(bounds.callerCalls, { most });
-afterEach(() => void Object.assign(bounds.callerCalls, usual));
-const { most: usualWaitMs } = bounds.callerWaitMs;
-const waitAtMost = (most: number): void => void Object.assign(bounds.callerWaitMs, { most });
-
-let system: TestApp;
-let registrar: Client;
-let bursar: Client;
-const start = (settings: Record<string, string> = {}): Promise<TestApp> =>
-  startTestApp({ DATABASE_POOL: String(pool), CALLER_CONNECTIONS: '', ...settings });
-/** Another session of the same person. */
-async function another(email: string, of = system): Promise<Client> {
-  const cookie = await openSession(of.dataSource, of.app.get(Environment).sessionSecret, email);
-  return watched(supertest.agent(of.baseUrl)).set('Cookie', cookie!);
-}
-beforeAll(async () => {
-  // Works on a machine of any speed.
-  waitAtMost(50_000);
-  system = await start();
-  [registrar, bursar] = [await system.as('registrar'), await system.as('bursar')];
-});
-afterAll(async () => {
-  waitAtMost(usualWaitMs);
-  await system?.close();
-});
-
-/** Checks that calls of other people are answered while one caller waits for a table. */
-async function mustServeOthers(): Promise<void> {
-  for (let n = 0; n < 5; n++) {
-    await bursar.get('/api/notifications/unread-count').expect(200);
-    await bursar.get('/api/terms/active').expect(200);
-  }
-  await system.anonymous.get('/api/health/ready').expect(200);
-}
+callersWorld();
 
 describe('the calls of one caller', () => {
-  const kinds: Record<
-    string,
-    { most?: number; caller: () => Promise<(n: number) => PromiseLike<Response>> }
-  > = {
-    'a person that reads': { caller: async () => () => registrar.get('/api/programs') },
-    'a person with many sessions': {
-      async caller() {
-        const clients = await Promise.all(times(6, () => another('registrar@collegium.example')));
-        return (n) => clients[n % clients.length]!.get('/api/programs');
-      },
-    },
-    'a person that exports': {
-      caller: async () => () => registrar.get('/api/programs').set('Accept', 'text/csv'),
-    },
-    'a person that writes': {
-      caller: async () => (n) =>
-        registrar
-          .post('/api/programs')
-          .send({ name: `Flood ${n}`, code: `FL${n}` })
-          .set('Idempotency-Key', `flood-${n}`),
-    },
-    'a machine client with many tokens': {
-      async caller() {
-        const machine = await machineWith(system, ['catalog.read']);
-        const clients = await Promise.all(
-          times(4, async () => withToken(system, await tokenOf(system, machine))),
-        );
-        return (n) => clients[n % clients.length]!.get('/api/programs');
-      },
-    },
-    // A campus may share one address.
-    'an address that is not signed in': {
-      most: pool / 2,
-      caller: async () => () => system.anonymous.get('/api/calendar'),
-    },
-  };
-
   it.each(Object.entries(kinds))(
     'should hold at most its share of the connections: %s',
     async (name, { most = fifth, caller }) => {
@@ -264,9 +198,16 @@ describe('a screen', () => {
     try {
       const person = await small.as('registrar');
       const calls = [
-        ...['/api/auth/user', '/api/dashboard/stats', '/api/dashboard/work', '/api/dashboard/today'],
-        ...['/api/notifications/unread-count', '/api/enrollments/recent', '/api/enrollments/trend'],
-        ...['/api/terms/current', '/api/students?range=[0,24]', '/api/sections?range=[0,24]'],
+        '/api/auth/user',
+        '/api/dashboard/stats',
+        '/api/dashboard/work',
+        '/api/dashboard/today',
+        '/api/notifications/unread-count',
+        '/api/enrollments/recent',
+        '/api/enrollments/trend',
+        '/api/terms/current',
+        '/api/students?range=[0,24]',
+        '/api/sections?range=[0,24]',
       ];
       const file = sent(person.get('/api/students').set('Accept', 'text/csv'));
       const answers = await Promise.all([file, ...calls.map((path) => person.get(path))]);

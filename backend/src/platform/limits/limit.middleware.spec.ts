@@ -23,7 +23,11 @@ describe('what the limits remember', () => {
   it('should be no address, and tell addresses apart', () => {
     const one = keysAfter(['203.0.113.77'], { authorization: 'Bearer wrong' });
     expect(one.map((key) => key.replace(/ [\w-]{43}$/, ' …')).sort()).toEqual([
-      ...['everything …', 'public files …', 'public forms …', 'refused tokens …', 'writes …'],
+      'everything …',
+      'public files …',
+      'public forms …',
+      'refused tokens …',
+      'writes …',
     ]);
     expect(one.join()).not.toContain('203.0.113');
     expect(keysAfter(['203.0.113.77', '203.0.113.77'])).toHaveLength(4);

@@ -25,8 +25,14 @@ export interface MailContent {
 
 /** Light values of the design tokens, because mail programs don't support variables. */
 const colour = {
-  ...{ ink: '#14213d', onInk: '#f6f2e9', ground: '#faf7f1', surface: '#ffffff', line: '#ddd5c7' },
-  ...{ text: '#1b2333', muted: '#5a6072', link: '#1f4480' },
+  ink: '#14213d',
+  onInk: '#f6f2e9',
+  ground: '#faf7f1',
+  surface: '#ffffff',
+  line: '#ddd5c7',
+  text: '#1b2333',
+  muted: '#5a6072',
+  link: '#1f4480',
 };
 const sans = "font-family:'Source Sans 3',system-ui,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:'Source Serif 4',Georgia,serif";

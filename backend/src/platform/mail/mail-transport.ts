@@ -33,7 +33,9 @@ export const messageOf = (
   to: { name: '', address: recipient },
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   envelope: { from: mailFrom.address, to: [recipient] },
-  ...{ subject, text, html },
+  subject,
+  text,
+  html,
   // Prevents automatic replies such as absence notices.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   baseBoundary: id,

@@ -91,9 +91,14 @@ export class MailService {
       const recipient = isSendable ? mail.to : noAddress;
       const state = kind === 'withheld' ? 'withheld' : isSendable ? 'queued' : 'parked';
       return {
-        ...{ id: mail.id ?? randomUUID(), recipient, ...destinationOf(recipient) },
+        id: mail.id ?? randomUUID(),
+        recipient,
+        ...destinationOf(recipient),
         reply_to: mail.replyTo && isAddress(mail.replyTo) ? mail.replyTo : null,
-        ...{ unsolicited: kind !== 'expected', template: mail.template.name, subject, state },
+        unsolicited: kind !== 'expected',
+        template: mail.template.name,
+        subject,
+        state,
         ...(state === 'withheld' ? { text: '', html: '' } : { text, html }),
         last_error: isSendable ? null : messages.addressInvalid,
       };

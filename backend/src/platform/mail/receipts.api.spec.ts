@@ -1,83 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { isFull } from '../../../../scripts/lib/sample.mjs';
-import { withEnvironment } from '../../../test/harness/environment.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { createApp } from '../../create-app.js';
-import { JobPace } from '../jobs/job-pace.js';
+import {
+  bodyOf,
+  dotted,
+  limits,
+  many,
+  other,
+  post,
+  postAll,
+  type Receipt,
+  receiptsWorld,
+  sentOf,
+  startOther,
+  system,
+  times,
+} from '../../../test/harness/worlds/receipts.js';
 
-/** The default limits in test:full; otherwise smaller ones in the same proportions. */
-const limits = isFull
-  ? { mailbox: 5, domain: 50, hour: 600, day: 3000 }
-  : { mailbox: 3, domain: 6, hour: 12, day: 15 };
-/** How many times the limit an attacker sends. */
-const times = isFull ? 20 : 4;
-
-let system: TestApp;
-let other: NestExpressApplication;
-const settings = {
-  ...{ RECEIPTS_PER_MAILBOX: String(limits.mailbox), RECEIPTS_PER_DOMAIN: String(limits.domain) },
-  ...{ RECEIPTS_PER_HOUR: String(limits.hour), RECEIPTS_PER_DAY: String(limits.day) },
-  ...{ RATE_LIMITS: 'off', MAIL_FROM: 'University <office@own.example>' },
-};
-const startOther = async (): Promise<void> => {
-  const variables = { ...settings, LOG_LEVEL: 'silent', DATA_DIR: system.dataDir, DATABASE_POOL: '10' };
-  other = await withEnvironment({ ...variables, DATABASE_URL: system.urls.app }, createApp);
-  other.get(JobPace).schedulesMs = Infinity;
-  await other.init();
-};
-beforeAll(async () => {
-  system = await startTestApp(settings);
-  await startOther();
-});
-afterAll(async () => {
-  await other?.close();
-  await system?.close();
-});
-/** Each case begins on a day on which nothing was sent. */
-afterEach(() => system.dataSource.query(`UPDATE mails SET created_at = now() - interval '25 hours'`));
-
-const bodyOf = (email: string): object => ({
-  ...{ name: 'Maya Okafor', email, subject: 'A visit', message: 'May I listen to a class?' },
-});
-interface Receipt {
-  id: string;
-  number: string;
-}
-/** Sent by two processes in turn. */
-let calls = 0;
-const post = async (email: string): Promise<{ status: number; body: Receipt }> => {
-  const server = ++calls % 2 ? system.anonymous : supertest(other.getHttpServer());
-  return server.post('/api/inquiries/contact').send(bodyOf(email));
-};
-/** Sends in batches. */
-const postAll = async (emails: string[]): Promise<{ status: number; body: Receipt }[]> => {
-  const answers = [];
-  for (let first = 0; first < emails.length; first += 30)
-    answers.push(...(await Promise.all(emails.slice(first, first + 30).map(post))));
-  return answers;
-};
-const sentOf = async (answers: { body: Receipt }[]): Promise<number> => {
-  const [row] = await system.dataSource.query<{ sent: number; withheld: number; kept: number }[]>(
-    `SELECT count(*)::int AS kept, count(*) FILTER (WHERE mail.state IN ('queued', 'sent'))::int AS sent,
-       count(*) FILTER (WHERE mail.state = 'withheld')::int AS withheld
-     FROM inquiries inquiry LEFT JOIN mails mail ON mail.id = inquiry.receipt_mail_id
-     WHERE inquiry.id = ANY ($1::uuid[])`,
-    [answers.map(({ body }) => body.id)],
-  );
-  // Each inquiry is stored, and each receipt that wasn't sent is recorded.
-  expect(row!.kept).toBe(answers.length);
-  expect(row!.sent + row!.withheld).toBe(answers.length);
-  return row!.sent;
-};
-const many = (count: number, address: (at: number) => string): string[] =>
-  Array.from({ length: count }, (_, at) => address(at));
-/** A name with dots by the binary digits of the position: floodvictim has 1,024 spellings. */
-const dotted = (at: number): string =>
-  Array.from('floodvictim', (letter, place) =>
-    (at >> place) & 1 && place < 10 ? `${letter}.` : letter,
-  ).join('');
+receiptsWorld();
 
 describe('receipts of POST /api/inquiries/contact should be limited, by several processes together,', () => {
   it.each<[string, (at: number) => string]>([
@@ -187,8 +126,11 @@ describe('a receipt that is withheld should', () => {
     const { body } = await system.anonymous
       .post('/api/athletics/signup')
       .send({
-        ...{ firstName: 'Maya', lastName: 'Okafor', email: 'over@limit.example' },
-        ...{ phone: '910 555 0142', sport: 'soccer' },
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'over@limit.example',
+        phone: '910 555 0142',
+        sport: 'soccer',
       })
       .expect(201);
     const office = await system.as('admissions');

@@ -12,8 +12,24 @@ const mainFiles = ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold']
 
 /** The other scripts come in pieces, by their characters. */
 const scripts = [
-  ...['arabic', 'hebrew', 'devanagari', 'thai', 'bengali', 'gujarati', 'gurmukhi', 'tamil', 'telugu'],
-  ...['kannada', 'malayalam', 'sinhala', 'khmer', 'lao', 'myanmar', 'ethiopic', 'armenian', 'georgian'],
+  'arabic',
+  'hebrew',
+  'devanagari',
+  'thai',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+  'sinhala',
+  'khmer',
+  'lao',
+  'myanmar',
+  'ethiopic',
+  'armenian',
+  'georgian',
 ].map((name) => `noto-sans-${name}`);
 
 /** These scripts draw the same Chinese character differently; the text around it decides which one is used. */

@@ -53,7 +53,8 @@ class CadesSigner extends Signer {
     const signingKey = await engine.importKey('pkcs8', der, algorithmOf(key), false, ['sign']);
     await signed.sign(signingKey, 0, hash, exact(bytes), engine);
     const content = new pkijs.ContentInfo({
-      ...{ contentType: '1.2.840.113549.1.7.2', content: signed.toSchema(true) },
+      contentType: '1.2.840.113549.1.7.2',
+      content: signed.toSchema(true),
     });
     return Buffer.from(content.toSchema().toBER(false));
   }
@@ -70,8 +71,13 @@ export interface Signing {
 export async function signPdf(pdf: Buffer, { reason, at, certificate }: Signing): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   pdflibAddPlaceholder({
-    ...{ pdfDoc: document, reason, signingTime: at, subFilter: SUBFILTER_ETSI_CADES_DETACHED },
-    ...{ name: 'Collegium University', location: '', contactInfo: '' },
+    pdfDoc: document,
+    reason,
+    signingTime: at,
+    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
+    name: 'Collegium University',
+    location: '',
+    contactInfo: '',
     // In hexadecimal digits: the certificates, and 2 KiB for the signature and its attributes.
     signatureLength: 2 * certificate.chain.reduce((sum, { length }) => sum + length, 2048),
   });

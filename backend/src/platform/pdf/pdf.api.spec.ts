@@ -1,62 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../test/harness/pdf.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { holdTypesetters } from '../../../test/harness/typesetters.js';
+import { system } from '../../../test/harness/worlds/world.js';
+import { at, letters, names, pdf, pdfWorld, set } from '../../../test/harness/worlds/pdf.js';
 import { bounds } from '../limits/bounds.js';
-import { PdfService } from './pdf.service.js';
 
-let system: TestApp;
-let pdf: PdfService;
-beforeAll(async () => {
-  system = await startTestApp();
-  pdf = system.app.get(PdfService);
-});
-afterAll(() => system?.close());
-
-const template = `
-= #data.title
-#table(columns: 2, table.header([Number], [Name]), ..data.names.enumerate().map(((at, name)) => (str(at), name)).flatten())
-`;
-const at = new Date('2026-05-01T12:00:00Z');
-const set = (names: string[]): Promise<Buffer> =>
-  pdf.set({ template, at, data: { title: 'Names', footer: 'Footer', names } });
-
-/**
- * Two of each kind of script: joined, marked above and below, right to left, with thousands of signs, composed of
- * parts.
- */
-const names = [
-  ...['Łukasz Żółć', 'Nguyễn Thị Ánh', 'Ọlá Ẹ̀kúndayọ̀', 'Дмитрий Щукин', 'Σωκράτης', 'O’Neil-Ñuñez'],
-  ...[
-    'محمد عبد الله',
-    'דוד כהן',
-    'अनुष्का क्षत्रिय',
-    'বাংলা নাম',
-    'ગુજરાતી',
-    'ਪੰਜਾਬੀ',
-    'தமிழ்',
-    'సుబ్బు',
-    'ಕನ್ನಡ',
-    'മലയാളം',
-  ],
-  ...['සිංහල', 'ณัฐพงศ์', 'ລາວ', 'ខ្មែរ', 'မြန်မာ', 'አማርኛ', 'Հայերեն', 'ქართული'],
-  ...['王小明', '髙橋 許', '山田はなこ', 'ヤマダ', '김철수', '𠮷野', 'Zoë 🦉', '👩‍🎓'],
-];
-/**
- * The letters of a text whose signs are drawn in another order than they are read, some of them twice: the reader in
- * this spec ignores the texts that the file gives for such groups, such as a letter with two marks.
- */
-const letters = (text: string): string =>
-  [
-    ...new Set(
-      text
-        .replace(/\s/g, '')
-        .normalize('NFKD')
-        .replace(/[^\p{L}\p{So}]/gu, ''),
-    ),
-  ]
-    .sort()
-    .join('');
+pdfWorld();
 
 describe('a document should', () => {
   it('have every name in every script, in fonts that are in it, without a glyph missing', async () => {

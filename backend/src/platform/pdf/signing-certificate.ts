@@ -59,7 +59,10 @@ export function algorithmOf(key: KeyObject): webcrypto.RsaHashedImportParams | w
 /** Valid for a year. Its name says that it isn't the university's. */
 export async function demoCertificate(now = new Date()): Promise<SigningCertificate> {
   const algorithm = {
-    ...{ name: 'RSASSA-PKCS1-v1_5', hash, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    name: 'RSASSA-PKCS1-v1_5',
+    hash,
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
   };
   const pair = (await engine.generateKey(algorithm, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
   const certificate = new pkijs.Certificate();
@@ -74,10 +77,8 @@ export async function demoCertificate(now = new Date()): Promise<SigningCertific
         value: new asn1js.Utf8String({ value: 'Collegium demo' }),
       }),
       new pkijs.AttributeTypeAndValue({
-        ...{
-          type: '2.5.4.3',
-          value: new asn1js.Utf8String({ value: 'DEMO CERTIFICATE - NOT FOR REAL DOCUMENTS' }),
-        },
+        type: '2.5.4.3',
+        value: new asn1js.Utf8String({ value: 'DEMO CERTIFICATE - NOT FOR REAL DOCUMENTS' }),
       }),
     );
   certificate.notBefore.value = new Date(now.getTime() - 86_400_000);

@@ -19,9 +19,14 @@ export const billing: Record<string, Cell> = {
   'POST /api/payment-plans': {
     own: 'SA R B',
     body: (world, side) => ({
-      ...{ studentId: world[side].student, termId: world[side].term, planType: '12-Month 0%' },
-      ...{ totalAmount: 1200, remainingBalance: 1200, monthlyPayment: 100 },
-      ...{ nextPaymentDate: inFuture(30), status: 'current' },
+      studentId: world[side].student,
+      termId: world[side].term,
+      planType: '12-Month 0%',
+      totalAmount: 1200,
+      remainingBalance: 1200,
+      monthlyPayment: 100,
+      nextPaymentDate: inFuture(30),
+      status: 'current',
     }),
   },
   'GET /api/payment-plans/quote': {
@@ -69,12 +74,11 @@ export const billing: Record<string, Cell> = {
 
 function charge(world: World, side: Side): object {
   return {
-    ...{
-      studentId: world[side].student,
-      termId: world[side].term,
-      chargeType: 'fees',
-      description: 'Matrix',
-    },
-    ...{ amount: 10, dueDate: inFuture(30) },
+    studentId: world[side].student,
+    termId: world[side].term,
+    chargeType: 'fees',
+    description: 'Matrix',
+    amount: 10,
+    dueDate: inFuture(30),
   };
 }

@@ -12,13 +12,13 @@ export const coursework: Record<string, Cell> = {
     own: 'SA R F',
     other: 'SA R',
     body: (world, side) => ({
-      ...{
-        sectionId: world[side].section,
-        title: 'Matrix',
-        description: 'Matrix',
-        dueDate: '2080-01-01T00:00:00Z',
-      },
-      ...{ maxPoints: 10, assignmentType: 'quiz', isPublished: false },
+      sectionId: world[side].section,
+      title: 'Matrix',
+      description: 'Matrix',
+      dueDate: '2080-01-01T00:00:00Z',
+      maxPoints: 10,
+      assignmentType: 'quiz',
+      isPublished: false,
     }),
     refused: 422,
   },
@@ -36,11 +36,17 @@ export const coursework: Record<string, Cell> = {
   },
   // The other student has no enrollment in the other section.
   'PUT /api/assignments/{id}/excused/{studentId}': {
-    ...{ own: 'SA R F', other: '', of: 'assignment', within: { studentId: 'student' } },
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
     body: () => ({ note: 'Away with the team.' }),
   },
   'DELETE /api/assignments/{id}/excused/{studentId}': {
-    ...{ own: 'SA R F', other: '', of: 'assignment', within: { studentId: 'student' } },
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
   },
   'PUT /api/assignments/{id}/grades': {
     own: 'SA R F',

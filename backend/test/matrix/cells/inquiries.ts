@@ -5,7 +5,10 @@ export const inquiries: Record<string, Cell> = {
   'POST /api/athletics/signup': {
     own: everyone,
     body: () => ({
-      ...{ firstName: 'Ma', lastName: 'Trix', email: `${fresh()}@example.edu`, phone: '910 555 0142' },
+      firstName: 'Ma',
+      lastName: 'Trix',
+      email: `${fresh()}@example.edu`,
+      phone: '910 555 0142',
       sport: 'soccer',
     }),
   },
@@ -27,15 +30,20 @@ export const inquiries: Record<string, Cell> = {
   'GET /api/transfer-evaluations/{id}/suggestions': { own: 'SA R A', of: 'evaluation' },
   // Its course has no outcome yet.
   'POST /api/transfer-evaluations/{id}/articulate': {
-    ...{ own: 'SA R', of: 'evaluation', open: [422] },
+    own: 'SA R',
+    of: 'evaluation',
+    open: [422],
     body: () => ({}),
   },
   'POST /api/transfer-evaluations/{id}/courses/{courseLineId}/revoke': {
-    ...{ own: 'SA R', of: 'evaluation', within: { courseLineId: 'transferLine' } },
+    own: 'SA R',
+    of: 'evaluation',
+    within: { courseLineId: 'transferLine' },
     body: () => ({ reason: 'Matrix' }),
   },
   'GET /api/transfer-evaluations/{id}/consequences': {
-    ...{ own: 'SA R', of: 'evaluation' },
+    own: 'SA R',
+    of: 'evaluation',
     // One is an incomplete draft, the other is articulated.
     open: [409, 422],
   },
@@ -57,10 +65,16 @@ export const inquiries: Record<string, Cell> = {
   'POST /api/inquiries/complaints': {
     own: everyone,
     body: () => ({
-      ...{ anonymous: true, todaysDate: '2026-11-20', dateOfIncident: '2026-11-19' },
-      ...{ locationOfIncident: 'Hall 2', timeOfIncident: 'Noon', involvement: 'witness' },
-      ...{ directlyInvolved: 'The door', incidentDescription: 'x'.repeat(50) },
-      ...{ desiredResolution: 'A door that opens', certification: true },
+      anonymous: true,
+      todaysDate: '2026-11-20',
+      dateOfIncident: '2026-11-19',
+      locationOfIncident: 'Hall 2',
+      timeOfIncident: 'Noon',
+      involvement: 'witness',
+      directlyInvolved: 'The door',
+      incidentDescription: 'x'.repeat(50),
+      desiredResolution: 'A door that opens',
+      certification: true,
     }),
   },
   // Its body is multipart; transfer.api.spec.ts has it.

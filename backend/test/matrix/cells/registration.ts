@@ -3,14 +3,19 @@ import { type Cell, catalog, fresh } from '../cell.js';
 /** Registration times, enrollments, and the roster. */
 export const registration: Record<string, Cell> = {
   ...catalog('registration-windows', 'window', ({ own }) => ({
-    ...{ termId: own.term, name: fresh(), opensAt: '2080-04-01T09:00:00Z', closesAt: '2080-08-01T09:00:00Z' },
+    termId: own.term,
+    name: fresh(),
+    opensAt: '2080-04-01T09:00:00Z',
+    closesAt: '2080-08-01T09:00:00Z',
   })),
 
   'GET /api/time-tickets': { own: 'SA R A S', other: 'SA R A', list: true, of: 'ticket' },
   'POST /api/time-tickets': {
     own: 'SA R',
     body: ({ own }, side) => ({
-      ...{ termId: own.term, studentId: own.student, opensAt: '2080-04-01T09:00:00Z' },
+      termId: own.term,
+      studentId: own.student,
+      opensAt: '2080-04-01T09:00:00Z',
       closesAt: side === 'own' ? '2080-04-02T09:00:00Z' : '2080-04-03T09:00:00Z',
     }),
     // The student already has one.
@@ -30,7 +35,10 @@ export const registration: Record<string, Cell> = {
   'POST /api/registration-overrides': {
     own: 'SA R',
     body: (world, side) => ({
-      ...{ studentId: world[side].student, sectionId: world[side].section, code: 'level', reason: 'Matrix' },
+      studentId: world[side].student,
+      sectionId: world[side].section,
+      code: 'level',
+      reason: 'Matrix',
       expiresAt: '2080-04-03T09:00:00Z',
     }),
     // A second identical request finds it already granted.
@@ -46,7 +54,9 @@ export const registration: Record<string, Cell> = {
     own: 'SA R A S',
     other: 'SA R A',
     body: (world, side) => ({
-      ...{ studentId: world[side].student, sectionId: world.openSections[0], termId: world.openTerm },
+      studentId: world[side].student,
+      sectionId: world.openSections[0],
+      termId: world.openTerm,
     }),
     refused: 422,
   },
@@ -54,7 +64,8 @@ export const registration: Record<string, Cell> = {
     own: 'SA R A S',
     other: 'SA R A',
     body: (world, side) => ({
-      ...{ studentId: world[side].student, termId: world.openTerm },
+      studentId: world[side].student,
+      termId: world.openTerm,
       items: [{ sectionId: world.openSections[0] }],
     }),
     refused: 422,
@@ -63,17 +74,23 @@ export const registration: Record<string, Cell> = {
     own: 'SA R A S',
     other: 'SA R A',
     body: (world, side) => ({
-      ...{ studentId: world[side].student, termId: world.openTerm },
+      studentId: world[side].student,
+      termId: world.openTerm,
       items: [{ sectionId: world.openSections[0] }],
     }),
     refused: 422,
   },
   // Staff have the permission, but no cart: they register students directly.
   'GET /api/students/{id}/cart': {
-    ...{ own: 'S', other: '', of: 'student', query: ({ openTerm }) => `termId=${openTerm}` },
+    own: 'S',
+    other: '',
+    of: 'student',
+    query: ({ openTerm }) => `termId=${openTerm}`,
   },
   'POST /api/students/{id}/cart': {
-    ...{ own: 'S', other: '', of: 'student' },
+    own: 'S',
+    other: '',
+    of: 'student',
     body: ({ openSections }) => ({ sectionId: openSections[0] }),
   },
   'DELETE /api/students/{id}/cart/{sectionId}': { own: 'S', other: '', of: 'student' },
@@ -105,18 +122,29 @@ export const registration: Record<string, Cell> = {
   'GET /api/enrollments/{id}/history': { own: 'SA R C', of: 'enrollment' },
   'POST /api/enrollments/{id}/drop': { own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
   'POST /api/enrollments/{id}/accept-offer': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
+    own: 'SA R A S',
+    other: 'SA R A',
+    of: 'enrollment',
+    body: () => ({}),
   },
   'POST /api/enrollments/{id}/decline-offer': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', body: () => ({}) },
+    own: 'SA R A S',
+    other: 'SA R A',
+    of: 'enrollment',
+    body: () => ({}),
   },
   'GET /api/enrollments/{id}/consequences': { own: 'SA R A S', other: 'SA R A', of: 'enrollment' },
   'POST /api/enrollments/{id}/swap': {
-    ...{ own: 'SA R A S', other: 'SA R A', of: 'enrollment', open: [412, 422] },
+    own: 'SA R A S',
+    other: 'SA R A',
+    of: 'enrollment',
+    open: [412, 422],
     body: ({ own }) => ({ sectionId: own.section }),
   },
   'POST /api/enrollments/{id}/move': {
-    ...{ own: 'SA R', of: 'enrollment', open: [412, 422] },
+    own: 'SA R',
+    of: 'enrollment',
+    open: [412, 422],
     body: ({ own }) => ({ sectionId: own.section }),
   },
   'POST /api/enrollments/{id}/withdraw': {
@@ -144,7 +172,9 @@ export const registration: Record<string, Cell> = {
   'GET /api/grade-changes/{id}': { own: 'SA R F', other: 'SA R', of: 'gradeChange' },
   // It can be decided only once.
   'POST /api/grade-changes/{id}/reject': {
-    ...{ own: 'SA R', of: 'gradeChange', open: [200, 409, 412] },
+    own: 'SA R',
+    of: 'gradeChange',
+    open: [200, 409, 412],
     body: () => ({ reason: 'Matrix' }),
   },
   'POST /api/grade-changes/{id}/approve': {

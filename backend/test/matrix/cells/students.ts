@@ -24,9 +24,13 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/degree-audit': { own: 'SA R S', other: 'SA R', of: 'student' },
   'GET /api/students/{id}/degree-exceptions': { own: 'SA R', of: 'student' },
   'POST /api/students/{id}/degree-exceptions': {
-    ...{ own: 'SA R', of: 'student' },
+    own: 'SA R',
+    of: 'student',
     body: (world, side) => ({
-      ...{ programId: world[side].program, kind: 'waiver', ruleId: 'gpa', reason: 'Matrix' },
+      programId: world[side].program,
+      kind: 'waiver',
+      ruleId: 'gpa',
+      reason: 'Matrix',
     }),
     // A second identical request finds the exception already granted.
     open: [201, 422],
@@ -34,7 +38,9 @@ export const students: Record<string, Cell> = {
   'GET /api/degree-exceptions/{id}': { own: 'SA R', of: 'exception' },
   // It can be revoked only once.
   'POST /api/degree-exceptions/{id}/revoke': {
-    ...{ own: 'SA R', of: 'exception', open: [200, 409, 412] },
+    own: 'SA R',
+    of: 'exception',
+    open: [200, 409, 412],
     body: () => ({ reason: 'Matrix' }),
   },
   'GET /api/students/{id}/transfer-credits': { own: 'SA R S', other: 'SA R', of: 'student' },
@@ -45,13 +51,17 @@ export const students: Record<string, Cell> = {
   // Its file never existed.
   'GET /api/transcripts/{id}': { own: 'SA R', of: 'transcript', open: [410] },
   'PUT /api/transcripts/{id}/sharing': {
-    ...{ own: 'SA R S', other: 'SA R', of: 'transcript' },
+    own: 'SA R S',
+    other: 'SA R',
+    of: 'transcript',
     body: () => ({ isShared: false }),
   },
   'POST /api/transcripts/{id}/revoke': { own: 'SA R', of: 'transcript', body: () => ({ reason: 'Matrix' }) },
 
   'PUT /api/students/{id}/directory-restriction': {
-    ...{ own: 'SA R S', other: 'SA R', of: 'student' },
+    own: 'SA R S',
+    other: 'SA R',
+    of: 'student',
     body: () => ({ restricted: false, reason: 'Matrix' }),
   },
 
@@ -59,7 +69,10 @@ export const students: Record<string, Cell> = {
   'GET /api/students/{id}/letters/check': { own: 'SA R S', other: 'SA R', of: 'student' },
   // Both students have a hold.
   'POST /api/students/{id}/letters': {
-    ...{ own: 'SA R S', other: 'SA R', of: 'student', open: [409] },
+    own: 'SA R S',
+    other: 'SA R',
+    of: 'student',
+    open: [409],
     body: () => ({ kind: 'good_standing', consent: true }),
   },
   // Its file never existed.

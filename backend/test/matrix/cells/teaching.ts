@@ -10,29 +10,35 @@ export const teaching: Record<string, Cell> = {
   'GET /api/departments/{id}/deletion': { own: 'SA R', of: 'department' },
   // There is no department to merge into.
   'POST /api/departments/{id}/merge': {
-    ...{ own: 'SA R', of: 'department', open: [422] },
+    own: 'SA R',
+    of: 'department',
+    open: [422],
     body: () => ({ intoId: unknownId }),
   },
   ...catalog('programs', 'program', () => ({ name: 'Matrix', code: fresh() })),
   'GET /api/programs/{id}/deletion': { own: 'SA R', of: 'program' },
 
   ...catalog('program-requirements', 'requirements', (world, side) => ({
-    ...{ programId: world[side].program, catalogYear: `${3000 + nextNumber()}` },
+    programId: world[side].program,
+    catalogYear: `${3000 + nextNumber()}`,
     blocks: [{ name: 'Matrix', rules: [{ name: 'Matrix', counts: 'courses', needed: 1, from: ['*'] }] }],
   })),
 
   'POST /api/program-requirements/check': {
-    ...{ own: 'SA R', open: [200] },
+    own: 'SA R',
+    open: [200],
     body: () => ({ blocks: [{ name: 'Matrix', rules: [] }] }),
   },
-  'POST /api/program-requirements/courses': {
-    ...{ own: 'SA R', open: [200] },
-    body: () => ({ from: ['*'] }),
-  },
+  'POST /api/program-requirements/courses': { own: 'SA R', open: [200], body: () => ({ from: ['*'] }) },
 
   ...catalog('terms', 'term', () => ({
-    ...{ name: fresh(), type: 'fall', year: 2080, startDate: '2080-08-26', endDate: '2080-12-14' },
-    ...{ registrationStartDate: '2080-04-01', registrationEndDate: '2080-08-20' },
+    name: fresh(),
+    type: 'fall',
+    year: 2080,
+    startDate: '2080-08-26',
+    endDate: '2080-12-14',
+    registrationStartDate: '2080-04-01',
+    registrationEndDate: '2080-08-20',
   })),
   'GET /api/terms/active': { own: everyone, list: true, of: 'term' },
   'GET /api/terms/current': { own: everyone },
@@ -42,15 +48,21 @@ export const teaching: Record<string, Cell> = {
   'GET /api/terms/{id}/deadlines': { own: everyone, of: 'term' },
 
   ...catalog('sections', 'section', ({ own }) => ({
-    ...{ courseId: own.course, termId: own.term, sectionNumber: fresh(), capacity: 5 },
+    courseId: own.course,
+    termId: own.term,
+    sectionNumber: fresh(),
+    capacity: 5,
   })),
   'POST /api/sections/clashes': {
-    ...{ own: 'SA R', open: [200] },
+    own: 'SA R',
+    open: [200],
     body: ({ own }) => ({ termId: own.term, sectionId: own.section, meetings: [] }),
   },
   'DELETE /api/sections/{id}': { own: 'SA R', of: 'section' },
   'POST /api/sections/{id}/cancel': {
-    ...{ own: 'SA R', of: 'section', open: [200, 409] },
+    own: 'SA R',
+    of: 'section',
+    open: [200, 409],
     body: () => ({ reason: 'Matrix' }),
   },
   'GET /api/sections/idle-seats': { own: 'SA R C', list: true, of: 'section' },
@@ -60,7 +72,8 @@ export const teaching: Record<string, Cell> = {
   'GET /api/sections/summary': { own: everyone, query: ({ own }) => `termId=${own.term}` },
 
   ...catalog('policies', 'policy', (_, side) => ({
-    ...{ kind: 'credit_limit', effectiveFrom: inFuture(30 + nextNumber() + (side === 'own' ? 0 : 500)) },
+    kind: 'credit_limit',
+    effectiveFrom: inFuture(30 + nextNumber() + (side === 'own' ? 0 : 500)),
     content: { credits: 18 },
   })),
   'GET /api/policies/{id}/history': { own: 'SA R', of: 'policy' },

@@ -90,7 +90,12 @@ export class Campus {
     const rule = { name: 'One of them', counts: 'courses', needed: 1, from: ['QAQ*'] };
     const blocks = [{ name: 'Core', rules: [rule] }];
     return create(this.office, '/api/program-requirements', {
-      ...{ programId, catalogYear: '2000-2001', blocks, minimumGpa: '2.00', residencyCredits: 30, years: 7 },
+      programId,
+      catalogYear: '2000-2001',
+      blocks,
+      minimumGpa: '2.00',
+      residencyCredits: 30,
+      years: 7,
       ...given,
     });
   }

@@ -95,9 +95,28 @@ export async function buildWorld(campus: Campus): Promise<World> {
   });
   return {
     requirements,
-    ...{ term, program, department, course, section, faculty, students, enrollment },
-    ...{ ...work, ...money, ...timing, hold, policy, client, signup: signup!, inquiry: inquiry! },
-    ...{ transcript, letter, gradeChange, exception, reportRun, ...transfers },
+    term,
+    program,
+    department,
+    course,
+    section,
+    faculty,
+    students,
+    enrollment,
+    ...work,
+    ...money,
+    ...timing,
+    hold,
+    policy,
+    client,
+    signup: signup!,
+    inquiry: inquiry!,
+    transcript,
+    letter,
+    gradeChange,
+    exception,
+    reportRun,
+    ...transfers,
   };
 }
 
@@ -124,7 +143,8 @@ async function exceptions(campus: Campus, { student, requirements, course }: Rec
   ];
   const grant = (given: object) =>
     create(campus.admin, `/api/students/${student!.id}/degree-exceptions`, {
-      ...{ programId, reason: `Seen by ${campus.mark}` },
+      programId,
+      reason: `Seen by ${campus.mark}`,
       ...given,
     });
   const { id } = await grant(first!);
@@ -145,7 +165,8 @@ async function evaluations(campus: Campus, { id: studentId }: Row) {
   const course = { externalTitle: 'Writing', externalCredits: 3, outcome: 'elective', credits: 3 };
   const open = (...codes: string[]) =>
     create(campus.office, '/api/transfer-evaluations', {
-      ...{ studentId, institution: `College of ${campus.mark}` },
+      studentId,
+      institution: `College of ${campus.mark}`,
       courses: codes.map((externalCode) => ({ ...course, externalCode })),
     });
   for (const codes of [['W 1', 'W 2'], ['W 3']]) {
@@ -159,7 +180,10 @@ async function evaluations(campus: Campus, { id: studentId }: Row) {
   const [equivalency] = await Promise.all(
     ['V 1', 'V 2', 'V 3'].map((externalCode) =>
       create(campus.office, '/api/course-equivalencies', {
-        ...{ institution: `College of ${campus.mark}`, externalCode, outcome: 'elective', credits: 3 },
+        institution: `College of ${campus.mark}`,
+        externalCode,
+        outcome: 'elective',
+        credits: 3,
       }),
     ),
   );
@@ -199,7 +223,10 @@ async function registration(campus: Campus, students: Row[]) {
     students.map(async ({ id: studentId }) => {
       await create(campus.office, '/api/time-tickets', { termId: term.id, studentId, ...time });
       return create(campus.office, '/api/registration-overrides', {
-        ...{ studentId, sectionId: section.id, code: 'consent', reason: `Agreed by ${campus.mark}` },
+        studentId,
+        sectionId: section.id,
+        code: 'consent',
+        reason: `Agreed by ${campus.mark}`,
         expiresAt: '2031-06-01T03:59:59Z',
       });
     }),

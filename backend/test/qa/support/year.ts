@@ -20,9 +20,7 @@ export async function openYear(campus: Campus, teacher: Row): Promise<Year> {
   const program = await campus.program({ requiredCredits: 120 });
   const term = await campus.term();
   const course = await campus.course({ credits: 3, department: 'Letters' });
-  const section = await campus.section(term, {
-    ...{ courseId: course.id, instructorId: teacher.id, capacity: 2 },
-  });
+  const section = await campus.section(term, { courseId: course.id, instructorId: teacher.id, capacity: 2 });
   const names = ['Ada', 'Ben', 'Cyd', 'Dan'];
   const [ada, ben, cyd, dan] = (await Promise.all(
     names.map((firstName) => campus.student({ firstName, programId: program.id })),

@@ -5,15 +5,14 @@ export const financial: Record<string, Judged> = {
   '/portal/financial': {
     ...shared,
     loaded: [
-      ...[
-        'payment plans',
-        'a plan with installments',
-        ...planParts.map((part) => `a plan: ${part}`),
-        'charges',
-        'a charge',
-        'payments',
-      ],
-      ...['pictures', 'a picture as a table'],
+      'payment plans',
+      'a plan with installments',
+      ...planParts.map((part) => `a plan: ${part}`),
+      'charges',
+      'a charge',
+      'payments',
+      'pictures',
+      'a picture as a table',
     ],
     empty: ['no payment plans'],
     error: ['plans failed', 'no such plan'],

@@ -8,8 +8,11 @@ export const records: Record<string, Judged> = {
     empty: ['empty search', 'no results'],
     error: ['students failed'],
     dialog: [
-      ...['New Student with errors', 'for whom a transcript is', 'for whom a degree audit is'],
-      ...['a hold on selected students', 'email to selected students'],
+      'New Student with errors',
+      'for whom a transcript is',
+      'for whom a degree audit is',
+      'a hold on selected students',
+      'email to selected students',
     ],
     menu: ['columns'],
   },
@@ -18,8 +21,10 @@ export const records: Record<string, Judged> = {
     loaded: [...recordTabs.map((tab) => `record: ${tab}`), 'holds of a record'],
     error: ['record not found'],
     dialog: [
-      ...['Edit with another status', 'the question before a status is saved'],
-      ...['several sections to register', 'the directory restriction of a record'],
+      'Edit with another status',
+      'the question before a status is saved',
+      'several sections to register',
+      'the directory restriction of a record',
     ],
   },
   '/portal/student-records/:id/transcript': {

@@ -77,7 +77,10 @@ export const courseLabel = ({ code, title }: Pick<CourseDto, 'code' | 'title'>) 
 
 const useCoursesOf = (text: string | undefined, filter?: Record<string, unknown>) =>
   useFoundIn<CourseDto>({
-    ...{ resource: 'courses', text, filter, sort: 'code' },
+    resource: 'courses',
+    text,
+    filter,
+    sort: 'code',
     toOption: (course) => ({ id: course.id, label: courseLabel(course) }),
   });
 const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: true });
@@ -146,10 +149,7 @@ const toSection = (section: SectionDto): Option => ({
 });
 
 export const useFoundSections = (text: string | undefined, filter: Record<string, unknown>) =>
-  useFoundIn<SectionDto>({
-    ...{ resource: 'sections', text, filter, sort: 'courseCode' },
-    toOption: toSection,
-  });
+  useFoundIn<SectionDto>({ resource: 'sections', text, filter, sort: 'courseCode', toOption: toSection });
 
 interface SectionPickerProps extends PickerProps {
   termId: string | undefined;

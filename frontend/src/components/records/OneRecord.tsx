@@ -46,5 +46,15 @@ function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>)
       {messages.dialog.missingText}
     </Notice>
   );
-  return <WhileRead {...{ title, one, reading, missing, onClose, children }} size="small" />;
+  return (
+    <WhileRead
+      title={title}
+      one={one}
+      reading={reading}
+      missing={missing}
+      onClose={onClose}
+      children={children}
+      size="small"
+    />
+  );
 }

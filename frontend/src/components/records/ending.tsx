@@ -24,7 +24,11 @@ export function useEnding<Row extends RaRecord<string>>(kind: RecordKind<Row>) {
     failed,
   });
   return {
-    ...{ ...ending, name, id: row.id, isActive: row.isActive as boolean, setActive },
+    ...ending,
+    name,
+    id: row.id,
+    isActive: row.isActive as boolean,
+    setActive,
     toast: {
       record: () => ({ name, to: `${kind.path}/${row.id}` }),
       refreshes: [[kind.resource], ...refreshes],

@@ -23,8 +23,11 @@ export function useRows<Row extends RaRecord<string>, Field extends string, Kind
   });
   const { resource } = kind;
   const context = {
-    ...{ ...results, ...request.pagination, resource },
-    ...{ sort: request.sort, filterValues: request.filter },
+    ...results,
+    ...request.pagination,
+    resource,
+    sort: request.sort,
+    filterValues: request.filter,
   } as unknown as ListControllerResult<Row>;
   return { ...list, request, results, context };
 }

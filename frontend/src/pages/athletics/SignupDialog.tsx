@@ -35,7 +35,12 @@ export function SignupDialog({ id, onClose }: Props) {
 }
 
 const valuesOf = ({ firstName, lastName, email, phone, sport, status, ...texts }: Signup) => ({
-  ...{ firstName, lastName, email, phone, sport, status },
+  firstName,
+  lastName,
+  email,
+  phone,
+  sport,
+  status,
   experience: texts.experience ?? '',
   message: texts.message ?? '',
   staffNote: texts.staffNote ?? '',
@@ -44,7 +49,9 @@ export type SignupValues = ReturnType<typeof valuesOf>;
 
 const bodyOf = ({ experience, message, staffNote, ...values }: SignupValues) => ({
   ...values,
-  ...{ experience: toText(experience), message: toText(message), staffNote: toText(staffNote) },
+  experience: toText(experience),
+  message: toText(message),
+  staffNote: toText(staffNote),
 });
 
 function SignupForm({ signup, onClose }: { signup: Signup; onClose: () => void }) {

@@ -33,24 +33,26 @@ export function useQuickActions(): Quick[] {
   const { role } = useUser();
   const actions: (Quick | false)[] = [
     may('list', 'students') &&
-      role !== 'student' && {
-        ...{ to: officePaths.records, label: 'Student Lookup', icon: 'search' },
-      },
+      role !== 'student' && { to: officePaths.records, label: 'Student Lookup', icon: 'search' },
     may('issue', 'transcripts') && {
-      ...{ to: `${officePaths.records}?dialog=issue-transcript`, label: 'Issue Transcript', icon: 'book' },
+      to: `${officePaths.records}?dialog=issue-transcript`,
+      label: 'Issue Transcript',
+      icon: 'book',
     },
     may('issue', 'transcripts') && {
-      ...{ to: `${officePaths.records}?dialog=degree-audit`, label: 'Degree Audit', icon: 'check' },
+      to: `${officePaths.records}?dialog=degree-audit`,
+      label: 'Degree Audit',
+      icon: 'check',
     },
     may('issue', 'transcripts') && {
-      ...{
-        to: `${officePaths.records}?dialog=verify-enrollment`,
-        label: 'Verify Enrollment',
-        icon: 'enrollment',
-      },
+      to: `${officePaths.records}?dialog=verify-enrollment`,
+      label: 'Verify Enrollment',
+      icon: 'enrollment',
     },
     (may('request', 'grades.change') || may('approve', 'grades.change')) && {
-      ...{ to: officePaths.gradeChanges, label: 'Grade Change', icon: 'grade' },
+      to: officePaths.gradeChanges,
+      label: 'Grade Change',
+      icon: 'grade',
     },
     may('place', 'holds') && { to: officePaths.holds, label: 'Manage Holds', icon: 'lock' },
   ];

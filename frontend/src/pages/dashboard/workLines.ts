@@ -49,16 +49,25 @@ function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
   // New and open items are separate lists: each line links to the one that it counts.
   return [
     work.overdue > 0 && {
-      ...{ id: 'overdue', icon: 'clock', tone: 'danger', to: `${to}?status=overdue` },
+      id: 'overdue',
+      icon: 'clock',
+      tone: 'danger',
+      to: `${to}?status=overdue`,
       ...numbered(work.overdue, messages.overdueInquiries),
     },
     work.new > 0 && {
-      ...{ id: 'new-inquiries', icon: 'mail', tone, to: `${to}?status=new` },
+      id: 'new-inquiries',
+      icon: 'mail',
+      tone,
+      to: `${to}?status=new`,
       ...numbered(work.new, messages.newInquiries),
       note: work.open > 0 ? undefined : note,
     },
     work.open > 0 && {
-      ...{ id: 'open-inquiries', icon: 'mail', tone, to: `${to}?status=open` },
+      id: 'open-inquiries',
+      icon: 'mail',
+      tone,
+      to: `${to}?status=open`,
       ...numbered(work.open, messages.openInquiries),
       note,
     },
@@ -67,7 +76,9 @@ function inquiryLines(work: Part<'inquiries'>, to: string): Draft[] {
 
 const holdLines = ({ kind, own, standing }: Part<'holds'>): Draft[] => [
   own > 0 && {
-    ...{ id: 'holds', icon: 'lock', tone: 'neutral' },
+    id: 'holds',
+    icon: 'lock',
+    tone: 'neutral',
     to: kind ? `${officePaths.holds}?kind=${kind}` : officePaths.holds,
     ...numbered(own, messages.holds),
     note: own === standing ? undefined : notes.activeHolds(standing),
@@ -79,12 +90,16 @@ const waitlistLines = (
   termId: string | null,
 ): Draft[] => [
   withFreeSeats > 0 && {
-    ...{ id: 'idle', icon: 'enrollment', tone: 'warning' },
+    id: 'idle',
+    icon: 'enrollment',
+    tone: 'warning',
     to: sectionsOf(termId, 'seat'),
     ...numbered(withFreeSeats, messages.openSeats),
   },
   waiting > 0 && {
-    ...{ id: 'waiting', icon: 'people', tone: 'neutral' },
+    id: 'waiting',
+    icon: 'people',
+    tone: 'neutral',
     to: `${officePaths.enrollments}?term=${termId}&status=waitlisted`,
     ...numbered(waiting, messages.waitlist),
     note: dotted([notes.inSections(sections), offers > 0 && notes.offered(offers)]),
@@ -99,12 +114,17 @@ const catalogLines = (
   termId: string | null,
 ): Draft[] => [
   sectionsWithoutInstructor > 0 && {
-    ...{ id: 'untaught', icon: 'book', tone: 'warning' },
+    id: 'untaught',
+    icon: 'book',
+    tone: 'warning',
     to: sectionsOf(termId, 'instructor'),
     ...numbered(sectionsWithoutInstructor, messages.untaught),
   },
   coursesToReview > 0 && {
-    ...{ id: 'review', icon: 'book', tone: 'neutral', to: `${officePaths.catalog}?review=due` },
+    id: 'review',
+    icon: 'book',
+    tone: 'neutral',
+    to: `${officePaths.catalog}?review=due`,
     ...numbered(coursesToReview, messages.review),
     note: notes.review,
   },
@@ -112,32 +132,46 @@ const catalogLines = (
 
 const paymentLines = (work: Part<'payments'>): Draft[] => [
   work.latePlans > 0 && {
-    ...{ id: 'late', icon: 'finance', tone: 'danger', to: `${officePaths.financial}?plans.status=late` },
+    id: 'late',
+    icon: 'finance',
+    tone: 'danger',
+    to: `${officePaths.financial}?plans.status=late`,
     ...numbered(work.latePlans, messages.latePlans),
     note: notes.pastDue(work.lateAmount),
   },
   work.chargesOverdue > 0 && {
-    ...{ id: 'past-due', icon: 'finance', tone: 'danger' },
+    id: 'past-due',
+    icon: 'finance',
+    tone: 'danger',
     to: `${officePaths.financial}?tab=charges&charges.standing=overdue`,
     ...numbered(work.chargesOverdue, messages.pastDue),
     note: tileMessages.ofStudents(formatMoney(work.overdueCharges), work.studentsOverdue),
   },
   work.dueSoonPlans > 0 && {
-    ...{ id: 'due-soon', icon: 'calendar', tone: 'neutral', to: `${officePaths.financial}?plans.due=week` },
+    id: 'due-soon',
+    icon: 'calendar',
+    tone: 'neutral',
+    to: `${officePaths.financial}?plans.due=week`,
     ...numbered(work.dueSoonPlans, messages.dueSoon),
   },
 ];
 
 const signupLines = ({ new: count }: Part<'signups'>): Draft[] => [
   count > 0 && {
-    ...{ id: 'signups', icon: 'people', tone: 'neutral', to: `${officePaths.athletics}?status=new` },
+    id: 'signups',
+    icon: 'people',
+    tone: 'neutral',
+    to: `${officePaths.athletics}?status=new`,
     ...numbered(count, messages.signups),
   },
 ];
 
 const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Draft[] => [
   toGrade > 0 && {
-    ...{ id: 'to-grade', icon: 'grade', tone: 'warning', to: officePaths.grading },
+    id: 'to-grade',
+    icon: 'grade',
+    tone: 'warning',
+    to: officePaths.grading,
     ...numbered(toGrade, messages.toGrade),
     note: dotted([notes.inSections(sections), waitingSince && notes.oldest(formatMoment(waitingSince))]),
   },
@@ -146,7 +180,9 @@ const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Dra
 /** Instructors see sections, and the office sees grades: each line counts the rows of its list. */
 const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>, teaches: boolean): Draft[] => [
   missing > 0 && {
-    ...{ id: 'final-grades', icon: 'student', tone: 'danger' },
+    id: 'final-grades',
+    icon: 'student',
+    tone: 'danger',
     ...(teaches
       ? {
           to: `${officePaths.sections}?termId=all&work=final`,
@@ -163,13 +199,17 @@ const finalGradeLines = ({ missing, sections }: Part<'finalGrades'>, teaches: bo
 
 const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] => [
   refusedSignIns > 0 && {
-    ...{ id: 'sign-ins', icon: 'shield', tone: 'warning' },
+    id: 'sign-ins',
+    icon: 'shield',
+    tone: 'warning',
     to: `${officePaths.compliance}?action=sign_in_refused&from=${since}`,
     ...numbered(refusedSignIns, messages.refusedSignIns),
     note: notes.sinceYesterday,
   },
   exports > 0 && {
-    ...{ id: 'exports', icon: 'download', tone: 'neutral' },
+    id: 'exports',
+    icon: 'download',
+    tone: 'neutral',
     to: `${officePaths.compliance}?kind=export&from=${since}`,
     ...numbered(exports, messages.exports),
     note: notes.sinceYesterday,
@@ -178,37 +218,47 @@ const trailLines = ({ since, exports, refusedSignIns }: Part<'trail'>): Draft[] 
 
 const gradeChangeLines = ({ pending }: Part<'gradeChanges'>): Draft[] => [
   pending > 0 && {
-    ...{
-      id: 'grade-changes',
-      icon: 'grade',
-      tone: 'warning',
-      to: `${officePaths.gradeChanges}?status=pending`,
-    },
+    id: 'grade-changes',
+    icon: 'grade',
+    tone: 'warning',
+    to: `${officePaths.gradeChanges}?status=pending`,
     ...numbered(pending, messages.gradeChanges),
   },
 ];
 
 const mailLines = ({ parked }: Part<'mails'>): Draft[] => [
   parked > 0 && {
-    ...{ id: 'mails', icon: 'mail', tone: 'danger', to: `${officePaths.mails}?state=parked` },
+    id: 'mails',
+    icon: 'mail',
+    tone: 'danger',
+    to: `${officePaths.mails}?state=parked`,
     ...numbered(parked, messages.mails),
   },
 ];
 
 const ownLines = (own: Part<'own'>): Draft[] => [
   own.offers > 0 && {
-    ...{ id: 'offers', icon: 'clock', tone: 'danger', to: officePaths.myCourses },
+    id: 'offers',
+    icon: 'clock',
+    tone: 'danger',
+    to: officePaths.myCourses,
     ...numbered(own.offers, messages.offers),
     note: own.nextOfferExpiresAt
       ? dotted([formatUntil(own.nextOfferExpiresAt), formatOwnTime(own.nextOfferExpiresAt)])
       : undefined,
   },
   own.holds > 0 && {
-    ...{ id: 'own-holds', icon: 'lock', tone: 'danger', to: `${officePaths.record}?tab=holds` },
+    id: 'own-holds',
+    icon: 'lock',
+    tone: 'danger',
+    to: `${officePaths.record}?tab=holds`,
     ...numbered(own.holds, messages.ownHolds),
   },
   own.nextPaymentDate !== null && {
-    ...{ id: 'payment', icon: 'finance', tone: 'neutral', to: officePaths.account },
+    id: 'payment',
+    icon: 'finance',
+    tone: 'neutral',
+    to: officePaths.account,
     figure: own.nextPaymentAmount ? formatMoney(own.nextPaymentAmount) : undefined,
     text: dashboard.due(formatDate(own.nextPaymentDate)),
     note: notes.byPlan,

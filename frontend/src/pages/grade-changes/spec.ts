@@ -27,5 +27,9 @@ export const gradeChangeRecord = (change: GradeChangeDto) => ({
 
 /** Everything that shows grades or depends on them. */
 export const refreshes = [
-  ...[['grade-changes'], ['enrollments'], ['students'], ['sections'], ['dashboard', 'work']],
+  ['grade-changes'],
+  ['enrollments'],
+  ['students'],
+  ['sections'],
+  ['dashboard', 'work'],
 ] as const;

@@ -184,7 +184,10 @@ function cellOf({ assignments, students }: GradebookDto, parameter: (name: strin
   if (!assignment || !student) return undefined;
   const { studentId, name, studentNumber, excused } = student;
   return {
-    ...{ assignmentId: assignment.id, title: assignment.title, studentId, name: name ?? studentNumber },
+    assignmentId: assignment.id,
+    title: assignment.title,
+    studentId,
+    name: name ?? studentNumber,
     excused: excused.find(({ assignmentId }) => assignmentId === assignment.id) ?? null,
   };
 }

@@ -105,8 +105,12 @@ export function GradingDialog({ id, address, queue }: Props) {
       </Dialog>
       {data && about && excusing.dialog === excuseName && (
         <ExcuseDialog
-          {...{ sectionId: about.sectionId, assignmentId: about.id, title: about.title }}
-          {...{ studentId: data.studentId, name, excused: data.excused }}
+          sectionId={about.sectionId}
+          assignmentId={about.id}
+          title={about.title}
+          studentId={data.studentId}
+          name={name}
+          excused={data.excused}
           onClose={excusing.close}
         />
       )}

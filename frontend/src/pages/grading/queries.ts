@@ -63,7 +63,9 @@ export function useQueue(address: GradingAddress) {
     queryFn: ({ pageParam: after, signal }) =>
       dataProvider.getList<SubmissionDto>('assignment-submissions', {
         filter: after ? { ...filter, after } : filter,
-        ...{ sort: oldest, pagination: hundred, signal },
+        sort: oldest,
+        pagination: hundred,
+        signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ data, total = 0 }) => (total > data.length ? data.at(-1)?.id : undefined),

@@ -4,8 +4,15 @@ import { kindNames } from '../../resources/inquiries/messages';
 import { inquiriesPath } from './path';
 
 export const sortable = [
-  ...(['dueAt', 'receivedAt', 'number', 'kind', 'status', 'name', 'subject'] as const),
-  ...(['answeredAt', 'assigneeName'] as const),
+  'dueAt',
+  'receivedAt',
+  'number',
+  'kind',
+  'status',
+  'name',
+  'subject',
+  'answeredAt',
+  'assigneeName',
 ];
 export type InboxSort = (typeof sortable)[number];
 

@@ -51,7 +51,10 @@ export function CartTab(props: Props) {
     <Stack>
       {screen.registered.length > 0 && (
         <Registered
-          {...{ studentId, termId, places, answered }}
+          studentId={studentId}
+          termId={termId}
+          places={places}
+          answered={answered}
           sectionIds={screen.registered}
           takesFocus={answered.length > 0}
           left={items.length}
@@ -88,7 +91,8 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   const { items } = cart;
   const sections = useCartSections(useSeen(items.map(({ sectionId }) => sectionId)));
   const check = useCartCheck({
-    ...{ studentId, termId },
+    studentId,
+    termId,
     items: items.map(({ sectionId, status }) => ({ sectionId, status })),
   });
   useLiveSeats(termId, ({ sectionId }) => {
@@ -103,7 +107,9 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
   });
   const register = (checked: CartCheckDto) =>
     void run({
-      ...{ studentId, termId, mode: modeOf(checked) },
+      studentId,
+      termId,
+      mode: modeOf(checked),
       items: checked.items.map(({ sectionId }) => ({
         sectionId,
         status: items.find((item) => item.sectionId === sectionId)?.status,

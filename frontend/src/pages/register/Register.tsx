@@ -65,14 +65,38 @@ function Choose({ studentId }: { studentId: string }) {
       ) : (
         <Tabs label="Register" tabs={tabs} selected={tab} hrefTo={(next) => hrefTo({ tab: next })} flush>
           {tab === 'sections' ? (
-            <SectionChoice {...{ studentId, termId, cart, isWaitlistClosed, screen }} />
+            <SectionChoice
+              studentId={studentId}
+              termId={termId}
+              cart={cart}
+              isWaitlistClosed={isWaitlistClosed}
+              screen={screen}
+            />
           ) : (
-            termId && <CartTab key={termId} {...{ studentId, termId, cart, isWaitlistClosed, screen }} />
+            termId && (
+              <CartTab
+                key={termId}
+                studentId={studentId}
+                termId={termId}
+                cart={cart}
+                isWaitlistClosed={isWaitlistClosed}
+                screen={screen}
+              />
+            )
           )}
         </Tabs>
       )}
       <VisuallyHidden role="status">{cart.said}</VisuallyHidden>
-      {id && <RegisterPanel key={id} {...{ id, studentId, takesFocus, cart, screen }} />}
+      {id && (
+        <RegisterPanel
+          key={id}
+          id={id}
+          studentId={studentId}
+          takesFocus={takesFocus}
+          cart={cart}
+          screen={screen}
+        />
+      )}
     </>
   );
 }

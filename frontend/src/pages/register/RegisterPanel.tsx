@@ -44,7 +44,16 @@ export const RegisterPanel = ({ id, studentId, takesFocus, cart, screen }: Props
     {(section) => (
       <Stack>
         <OwnCheck wish={{ studentId, sectionId: section.id, termId: section.termId, status: screen.as }}>
-          {(check, checkAgain) => <Ways {...{ check, section, studentId, cart, screen, checkAgain }} />}
+          {(check, checkAgain) => (
+            <Ways
+              check={check}
+              section={section}
+              studentId={studentId}
+              cart={cart}
+              screen={screen}
+              checkAgain={checkAgain}
+            />
+          )}
         </OwnCheck>
         <SectionDetail section={section} />
       </Stack>

@@ -46,7 +46,8 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
       ...request,
       filter: {
         ...request.filter,
-        ...{ termId, isActive: true },
+        termId,
+        isActive: true,
         ...(department && { department }),
         ...(modality && { modality }),
         ...(seats && { seatStatus: seats }),

@@ -26,7 +26,8 @@ export function useCart(studentId: string, termId: string | undefined) {
     queryFn: ({ signal }): Promise<CartItem[]> => readCart(studentId, termId!, { signal }),
     enabled: termId !== undefined,
     // Another device may have changed it.
-    ...{ staleTime: 0, refetchOnWindowFocus: true },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
   const { run } = useAct({ act: (act: Act) => act, failed: messages.failedToUpdate });
   const [said, setSaid] = useState('');

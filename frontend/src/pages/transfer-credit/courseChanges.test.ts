@@ -3,10 +3,20 @@ import type { TransferCourseDto } from '../../api/types.gen';
 import { courseChanges } from './courseChanges';
 
 const course = (number: number, change: Partial<TransferCourseDto> = {}): TransferCourseDto => ({
-  ...{ id: `55555555-0000-4000-8000-00000000000${number}`, externalCode: `ENG 11${number}` },
-  ...{ externalTitle: 'Writing', externalCredits: 3, externalGrade: 'B+', completedOn: null },
-  ...{ outcome: 'pending', courseId: null, courseCode: null, courseTitle: null, credits: null },
-  ...{ reason: null, revokedAt: null, revokedReason: null },
+  id: `55555555-0000-4000-8000-00000000000${number}`,
+  externalCode: `ENG 11${number}`,
+  externalTitle: 'Writing',
+  externalCredits: 3,
+  externalGrade: 'B+',
+  completedOn: null,
+  outcome: 'pending',
+  courseId: null,
+  courseCode: null,
+  courseTitle: null,
+  credits: null,
+  reason: null,
+  revokedAt: null,
+  revokedReason: null,
   ...change,
 });
 const told = (from: TransferCourseDto[] | null, to: TransferCourseDto[]) =>

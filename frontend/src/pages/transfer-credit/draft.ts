@@ -34,8 +34,15 @@ export interface DraftValues {
 }
 
 export const blankLine: LineValues = {
-  ...{ externalCode: '', externalTitle: '', externalCredits: '', externalGrade: '', completedOn: '' },
-  ...{ outcome: 'pending', courseId: null, credits: '', reason: '' },
+  externalCode: '',
+  externalTitle: '',
+  externalCredits: '',
+  externalGrade: '',
+  completedOn: '',
+  outcome: 'pending',
+  courseId: null,
+  credits: '',
+  reason: '',
 };
 
 /** One of our courses, in the picker's format. */
@@ -49,10 +56,16 @@ export const courseHere = ({
 const figure = (value: number | null) => (value === null ? '' : String(value));
 
 const toLine = (course: TransferCourseDto): LineValues => ({
-  ...{ id: course.id, externalCode: course.externalCode, externalTitle: course.externalTitle },
-  ...{ externalCredits: figure(course.externalCredits), externalGrade: course.externalGrade ?? '' },
-  ...{ completedOn: course.completedOn ?? '', outcome: course.outcome, courseId: courseHere(course) },
-  ...{ credits: figure(course.credits), reason: course.reason ?? '' },
+  id: course.id,
+  externalCode: course.externalCode,
+  externalTitle: course.externalTitle,
+  externalCredits: figure(course.externalCredits),
+  externalGrade: course.externalGrade ?? '',
+  completedOn: course.completedOn ?? '',
+  outcome: course.outcome,
+  courseId: courseHere(course),
+  credits: figure(course.credits),
+  reason: course.reason ?? '',
 });
 
 export const toValues = (evaluation: Evaluation): DraftValues => ({

@@ -6,10 +6,7 @@ import { outcomeLabels } from './messages';
 export type Status = TransferEvaluationDto['status'];
 export const statuses = ['draft', 'articulated', 'withdrawn'] as const satisfies readonly Status[];
 
-const sortable = [
-  ...(['createdAt', 'articulatedAt', 'status', 'institution'] as const),
-  ...(['studentName', 'creditsAwarded'] as const),
-];
+const sortable = ['createdAt', 'articulatedAt', 'status', 'institution', 'studentName', 'creditsAwarded'];
 export type Field = (typeof sortable)[number];
 const filters = { status: statuses } as const;
 export type Filters = typeof filters;
@@ -34,5 +31,8 @@ export const draftKeys = [['transfer-evaluations'], ['inquiries']] as const;
 /** Everything that shows credit on a record or depends on it. */
 export const recordKeys = [
   ...draftKeys,
-  ...[['students'], ['course-equivalencies'], ['enrollments'], ['dashboard', 'work']],
+  ['students'],
+  ['course-equivalencies'],
+  ['enrollments'],
+  ['dashboard', 'work'],
 ] as const;

@@ -90,7 +90,9 @@ export const comingDays = ({ today, terms }: Calendar): ComingDay[] =>
   terms
     .flatMap((term) =>
       (Object.keys(kinds) as Kind[]).map((kind) => ({
-        ...{ kind, day: term[kind], about: kinds[kind].replace('#', term.name) },
+        kind,
+        day: term[kind],
+        about: kinds[kind].replace('#', term.name),
       })),
     )
     .filter(({ day }) => day >= today)

@@ -26,7 +26,10 @@ export function openSearch(request: SearchRequest): void {
 
 function build({ list, keyIsOn, switchKey }: SearchRequest): { open(): void } {
   const field = make('input', {
-    ...{ id: 'search-field', type: 'text', autocomplete: 'off', spellcheck: false },
+    id: 'search-field',
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: false,
     enterKeyHint: 'search',
   });
   const close = make('button', { type: 'button', className: 'search-close', textContent: 'Close' });

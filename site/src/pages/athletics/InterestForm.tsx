@@ -32,23 +32,30 @@ export function InterestForm() {
       }}
     >
       <p className="form-note">Fields not marked “optional” are required.</p>
-      <TextField {...{ form, rule: athletics.firstName, label: 'First name' }} />
-      <TextField {...{ form, rule: athletics.lastName, label: 'Last name' }} />
-      <TextField {...{ form, rule: athletics.email, label: 'Email' }} hint="We send the confirmation here." />
-      <TextField {...{ form, rule: athletics.phone, label: 'Telephone' }} hint="Include the area code." />
+      <TextField form={form} rule={athletics.firstName} label="First name" />
+      <TextField form={form} rule={athletics.lastName} label="Last name" />
+      <TextField form={form} rule={athletics.email} label="Email" hint="We send the confirmation here." />
+      <TextField form={form} rule={athletics.phone} label="Telephone" hint="Include the area code." />
       <SelectField
-        {...{ form, rule: athletics.sport, label: 'Sport', choices }}
+        form={form}
+        rule={athletics.sport}
+        label="Sport"
+        choices={choices}
         none="Choose a sport"
         fromAddress="sport"
         wide
       />
       <TextField
-        {...{ form, rule: athletics.experience, label: 'Experience' }}
+        form={form}
+        rule={athletics.experience}
+        label="Experience"
         hint="Where you have played, in which position and for how long. You can sign up without experience."
         wide
       />
       <TextField
-        {...{ form, rule: athletics.message, label: 'Message' }}
+        form={form}
+        rule={athletics.message}
+        label="Message"
         hint="Anything else we should know, or a question."
         wide
       />

@@ -1,57 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Section } from '../../sections/section.entity.js';
+import { system } from '../../../../test/harness/worlds/world.js';
+import { gradebookWorld, ids, path, room, section } from '../../../../test/harness/worlds/gradebook.js';
 import type { GradebookDto } from './gradebook.dto.js';
 
-let system: TestApp;
-let room: Classroom;
-let section: Section;
-let path: string;
-let ids: Record<'notes' | 'quiz' | 'draft' | 'open' | 'work' | 'waiting' | 'absent', string>;
-
-/** Two closed assignments, an open one and a draft. Byron submitted both closed ones, Abel none. */
-beforeAll(async () => {
-  system = await startTestApp();
-  room = await openClassroom(system);
-  const { records, student } = room;
-  section = await records.section({ instructorId: room.instructor.id });
-  path = `/api/sections/${section.id}/gradebook`;
-  await records.enrollment(student, section);
-  const absent = await records.student({}, { firstName: '=cmd()', lastName: 'Abel' });
-  await records.enrollment(absent, section, { status: 'completed' });
-  await records.enrollment(await records.student(), section, { status: 'waitlisted' });
-  const left = await records.student();
-  await records.enrollment(left, section, { status: 'dropped' });
-  const at = (day: string) => new Date(`${day}T12:00:00Z`);
-  const notes = await records.assignment(section, {
-    title: '=Notes',
-    maxPoints: 30,
-    dueDate: at('2026-01-05'),
-  });
-  const quiz = await records.assignment(section, {
-    title: 'Quiz',
-    maxPoints: 20,
-    dueDate: at('2026-01-06'),
-    lateUntil: at('2099-01-06'),
-  });
-  const open = await records.assignment(section, { title: 'Quiz', maxPoints: 100 });
-  const draft = await records.assignment(section, {
-    title: 'Draft',
-    isPublished: false,
-    dueDate: at('2026-01-07'),
-  });
-  const early = { submittedAt: at('2026-01-04') };
-  const work = await records.submission(notes, student, { ...early, score: 27.25 });
-  const waiting = await records.submission(quiz, student, { submittedAt: at('2026-01-08') });
-  await records.submission(notes, left, { ...early, score: 1 });
-  const parts = { notes, quiz, draft, open, work, waiting, absent };
-  ids = Object.fromEntries(Object.entries(parts).map(([name, { id }]) => [name, id])) as typeof ids;
-});
-afterAll(() => system?.close());
+gradebookWorld();
 
 describe('GET /api/sections/{id}/gradebook should', () => {
   it('have the students by name, the assignments by due date, and the points that count', async () => {
@@ -130,8 +85,16 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const rows = parse(text) as string[][];
     expect(rows).toEqual([
       [
-        ...['Student ID', 'Name', 'Directory Restricted', `'=Notes`, 'Quiz', 'Draft', 'Quiz (2)'],
-        ...['Earned Points', 'Possible Points', 'Percent'],
+        'Student ID',
+        'Name',
+        'Directory Restricted',
+        `'=Notes`,
+        'Quiz',
+        'Draft',
+        'Quiz (2)',
+        'Earned Points',
+        'Possible Points',
+        'Percent',
       ],
       [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],
       [room.student.studentId, 'Ada Byron', 'false', '27.25', '', '', '', '27.25', '30', '90.83'],

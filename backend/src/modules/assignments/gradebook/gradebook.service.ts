@@ -111,7 +111,8 @@ export class GradebookService {
       assignments,
       students: (book.students ?? []).map(({ scores, excused, ...student }) => ({
         ...student,
-        ...{ scores: scores ?? [], excused: excused ?? [] },
+        scores: scores ?? [],
+        excused: excused ?? [],
         ...standingOf(assignments, scores ?? [], excused ?? []),
       })),
     };

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { Section } from '../../sections/section.entity.js';
 import type { GradeDistributionDto } from './grade-distribution.dto.js';
 import type { SectionGradingDto } from './gradebooks.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 let busy: Section;
 let done: Section;
@@ -14,7 +15,6 @@ let done: Section;
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
   const { records, instructor, section, student } = room;
   const { termId } = section;
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await records.submission(one, third, { score: 100 });
   await records.submission(two, third, { score: 51 });
 });
-afterAll(() => system?.close());
 
 const list = async (query = '', client = room.teacher): Promise<SectionGradingDto[]> =>
   (await client.get(`/api/gradebooks${query}`).expect(200)).body as SectionGradingDto[];
@@ -46,12 +45,23 @@ describe('GET /api/gradebooks should', () => {
     const rows = await list();
     expect(rows.map(({ id }) => id).sort()).toEqual([room.section.id, busy.id, done.id].sort());
     expect(rows.find(({ id }) => id === busy.id)).toMatchObject({
-      ...{ termId: busy.termId, sectionNumber: busy.sectionNumber, instructorName: 'Ida Rhodes' },
-      ...{ assignments: 2, drafts: 1, toGrade: 2, waitingSince: '2026-01-02T12:00:00.000Z' },
-      ...{ toPost: 2, finalGradesMissing: 2 },
+      termId: busy.termId,
+      sectionNumber: busy.sectionNumber,
+      instructorName: 'Ida Rhodes',
+      assignments: 2,
+      drafts: 1,
+      toGrade: 2,
+      waitingSince: '2026-01-02T12:00:00.000Z',
+      toPost: 2,
+      finalGradesMissing: 2,
     });
     expect(rows.find(({ id }) => id === done.id)).toMatchObject({
-      ...{ assignments: 0, drafts: 0, toGrade: 0, waitingSince: null, toPost: 0, finalGradesMissing: 0 },
+      assignments: 0,
+      drafts: 0,
+      toGrade: 0,
+      waitingSince: null,
+      toPost: 0,
+      finalGradesMissing: 0,
     });
   });
 
@@ -84,8 +94,12 @@ describe('GET /api/sections/{id}/grade-distribution should', () => {
     // 90 of 100 and 0 of 100; 151 of 200; and one student with only ungraded work.
     expect(standings.map(({ count }) => count)).toEqual([0, 0, 1, 0, 1]);
     expect(rest).toEqual({
-      ...{ students: 3, withoutFinalGrade: 2, averagePoints: '3.70', withoutStanding: 1 },
-      ...{ averagePercent: 60.25, medianPercent: 60.25 },
+      students: 3,
+      withoutFinalGrade: 2,
+      averagePoints: '3.70',
+      withoutStanding: 1,
+      averagePercent: 60.25,
+      medianPercent: 60.25,
     });
   });
 

@@ -30,7 +30,9 @@ const set = (published: 'is_published' | 'NOT is_published'): string =>
 
 const order: Record<Sort, string> = {
   courseCode: `course.code ${alphabetical}`,
-  ...{ toGrade, waitingSince, finalGradesMissing },
+  toGrade,
+  waitingSince,
+  finalGradesMissing,
 };
 
 /** The sections that a person grades, with the work that remains. No student is named. */
@@ -65,7 +67,9 @@ export class GradebooksService {
         from: `${from} JOIN terms term ON term.id = section.term_id
           LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
         // Counted separately, so that only the page's sections are read in detail.
-        ...{ countFrom: from, conditions, order },
+        countFrom: from,
+        conditions,
+        order,
         otherwise: `term.start_date DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
       },
       { ...request, filters },

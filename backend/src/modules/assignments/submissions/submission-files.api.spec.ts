@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
 import {
   docx,
@@ -17,16 +17,15 @@ import {
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { SubmissionDto } from './submissions.dto.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
 });
-afterAll(() => system?.close());
 
 const hour = 3_600_000;
 type Sent = [content: Buffer | string, name: string];
@@ -92,9 +91,15 @@ describe('a submission with files should', () => {
       await handIn(assignment, 'All', ...videos, ...recordings, ...pictures).expect(201),
     );
     expect(files.map(({ mediaType }) => mediaType)).toEqual([
-      ...['video/mp4', 'video/quicktime', 'video/webm'],
-      ...['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg'],
-      ...['image/jpeg', 'image/jpeg'],
+      'video/mp4',
+      'video/quicktime',
+      'video/webm',
+      'audio/mpeg',
+      'audio/mp4',
+      'audio/wav',
+      'audio/ogg',
+      'image/jpeg',
+      'image/jpeg',
     ]);
     expectProblem(await handIn(assignment, 'x', [pdf(), 'talk.mp4']), 422, {
       errors: {

@@ -1,23 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Assignment } from '../assignment.entity.js';
 import type { SubmissionDto } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 
-let system: TestApp;
+openWorld();
+
 let room: Classroom;
 beforeAll(async () => {
-  system = await startTestApp();
   room = await openClassroom(system);
 });
-afterAll(() => system?.close());
 
 const hour = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import { billingWorld, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
+
+billingWorld({
+  student: { studentId: 'QC-1' },
+  person: { firstName: 'Quin', lastName: 'Ckarge' },
+  term: { name: 'Term of charges' },
+});
 
 interface Charge {
   id: string;
   amount: string;
 }
-
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student({ studentId: 'QC-1' }, { firstName: 'Quin', lastName: 'Ckarge' });
-  term = await records.term({ name: 'Term of charges' });
-});
-afterAll(() => system?.close());
-
 const body = (given: object = {}): Record<string, unknown> => ({
   studentId: student.id,
   termId: term.id,

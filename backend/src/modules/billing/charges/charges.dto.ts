@@ -6,8 +6,17 @@ import { type ChargeType, chargeTypes } from './student-charge.entity.js';
 import { messages } from '../messages.js';
 
 const sort = [
-  ...['dueDate', 'createdAt', 'amount', 'paidAmount', 'balance', 'chargeType', 'description'],
-  ...['studentName', 'studentNumber', 'termName', 'isPaid'],
+  'dueDate',
+  'createdAt',
+  'amount',
+  'paidAmount',
+  'balance',
+  'chargeType',
+  'description',
+  'studentName',
+  'studentNumber',
+  'termName',
+  'isPaid',
 ] as const;
 const filters = {
   termId: 'uuid',

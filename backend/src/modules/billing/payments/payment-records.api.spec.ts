@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Payment, paymentCalls } from '../../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import {
+  billingWorld,
+  type Payment,
+  paymentCalls,
+  student,
+  term,
+} from '../../../../test/harness/worlds/billing.js';
+import { bursar, records } from '../../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student();
-  term = await records.term();
-});
-afterAll(() => system?.close());
+billingWorld();
 
-const { pay, read } = paymentCalls(() => bursar);
+const { pay, read } = paymentCalls;
 
 describe('PUT /api/payments/{id} should', () => {
   it('put right what describes it, and keep the rest', async () => {

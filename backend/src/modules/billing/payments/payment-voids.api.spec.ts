@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { paymentCalls } from '../../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import { billingWorld, paymentCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student();
-  term = await records.term();
-});
-afterAll(() => system?.close());
+billingWorld();
 
-const { post, pay, read, paidParts } = paymentCalls(() => bursar);
+const { post, pay, read, paidParts } = paymentCalls;
 
 describe('Taking a payment back should', () => {
   it('leave the charge as if it had never come in, with the reason on the record', async () => {

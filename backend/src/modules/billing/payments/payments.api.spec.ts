@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Payment, paymentCalls } from '../../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import {
+  billingWorld,
+  type Payment,
+  paymentCalls,
+  student,
+  term,
+} from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student({ studentId: 'QY-1' }, { firstName: 'Quin', lastName: 'Yeoman' });
-  term = await records.term();
-});
-afterAll(() => system?.close());
+billingWorld({ student: { studentId: 'QY-1' }, person: { firstName: 'Quin', lastName: 'Yeoman' } });
 
-const { post, pay, read, paidParts } = paymentCalls(() => bursar);
+const { post, pay, read, paidParts } = paymentCalls;
 
 describe('POST /api/payments on a charge should', () => {
   it('answer the whole payment, and settle the charge', async () => {

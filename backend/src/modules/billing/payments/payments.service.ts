@@ -112,7 +112,11 @@ export class PaymentsService {
         const { chargeId = null, planId = null, method, reference = null, receivedAt } = body;
         const { id } = await this.repository.save(
           this.repository.create({
-            ...{ studentId: target.studentId, chargeId, planId, method, reference },
+            studentId: target.studentId,
+            chargeId,
+            planId,
+            method,
+            reference,
             amount: moneyOf(toCents(body.amount)),
             ...(receivedAt !== undefined && { receivedAt: new Date(receivedAt) }),
           }),

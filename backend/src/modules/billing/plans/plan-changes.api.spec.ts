@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Plan, planCalls } from '../../../../test/harness/billing-calls.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
 import { ownPolicy } from '../../../../test/harness/seats.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
-  term = await records.term({ name: 'Term of plans' });
+billingWorld({
+  student: { studentId: 'QP-1' },
+  person: { firstName: 'Quin', lastName: 'Plenn' },
+  term: { name: 'Term of plans' },
 });
-afterAll(() => system?.close());
 
-const { body, make, installments, pay } = planCalls(() => ({ bursar, student, term }));
+const { body, make, installments, pay } = planCalls;
 
 describe('PUT /api/payment-plans/{id} should', () => {
   it('recalculate the installments until something is paid', async () => {

@@ -83,8 +83,12 @@ export class PlanSchedules {
     if (!financing || problem) throw new BadRequestError(problem!);
     const { months, monthlyPayment, installments } = financing;
     return {
-      ...{ planType: planType as PlanQuoteDto['planType'], totalAmount: total, months, monthlyPayment },
-      ...{ firstInstallment: installments[0]!, lastInstallment: installments.at(-1)! },
+      planType: planType as PlanQuoteDto['planType'],
+      totalAmount: total,
+      months,
+      monthlyPayment,
+      firstInstallment: installments[0]!,
+      lastInstallment: installments.at(-1)!,
     };
   }
 

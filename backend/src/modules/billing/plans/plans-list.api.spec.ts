@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Plan, planCalls } from '../../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { planStatus } from '../accounts.scope.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
-  term = await records.term({ name: 'Term of plans' });
+billingWorld({
+  student: { studentId: 'QP-1' },
+  person: { firstName: 'Quin', lastName: 'Plenn' },
+  term: { name: 'Term of plans' },
 });
-afterAll(() => system?.close());
 
-const { make, installments, pay } = planCalls(() => ({ bursar, student, term }));
+const { make, installments, pay } = planCalls;
 
 describe('the status of a plan should', () => {
   it.each([

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Plan, planCalls } from '../../../../test/harness/billing-calls.js';
+import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
-import type { Student } from '../../students/student.entity.js';
-import type { Term } from '../../terms/term.entity.js';
+import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, system } from '../../../../test/harness/worlds/world.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
-let student: Student;
-let term: Term;
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
-  student = await records.student({ studentId: 'QP-1' }, { firstName: 'Quin', lastName: 'Plenn' });
-  term = await records.term({ name: 'Term of plans' });
+billingWorld({
+  student: { studentId: 'QP-1' },
+  person: { firstName: 'Quin', lastName: 'Plenn' },
+  term: { name: 'Term of plans' },
 });
-afterAll(() => system?.close());
 
-const { body, make, installments } = planCalls(() => ({ bursar, student, term }));
+const { body, make, installments } = planCalls;
 
 describe('POST /api/payment-plans should', () => {
   it('answer the whole plan, its address and its ETag', async () => {
@@ -161,8 +150,12 @@ describe('GET /api/payment-plans/quote should', () => {
   it('answer what a new plan must name, and takes it', async () => {
     const { body: answer } = await quote({ totalAmount: '1000.00' }).expect(200);
     expect(answer).toEqual({
-      ...{ planType: '12-Month 0%', totalAmount: '1000.00', months: 12, monthlyPayment: '83.33' },
-      ...{ firstInstallment: '83.34', lastInstallment: '83.33' },
+      planType: '12-Month 0%',
+      totalAmount: '1000.00',
+      months: 12,
+      monthlyPayment: '83.33',
+      firstInstallment: '83.34',
+      lastInstallment: '83.33',
     });
     const { monthlyPayment } = answer as { monthlyPayment: string };
     await make({ totalAmount: 1000, monthlyPayment: Number(monthlyPayment) });

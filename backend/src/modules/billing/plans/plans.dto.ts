@@ -8,8 +8,16 @@ import { messages } from '../messages.js';
 export const planList = {
   resource: 'payment-plans',
   sort: [
-    ...['nextPaymentDate', 'createdAt', 'totalAmount', 'remainingBalance', 'monthlyPayment', 'planType'],
-    ...['status', 'studentName', 'studentNumber', 'termName'],
+    'nextPaymentDate',
+    'createdAt',
+    'totalAmount',
+    'remainingBalance',
+    'monthlyPayment',
+    'planType',
+    'status',
+    'studentName',
+    'studentNumber',
+    'termName',
   ],
   filters: {
     search: 'text',

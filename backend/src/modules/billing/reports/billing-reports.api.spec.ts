@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
 import type { BillingOverviewDto } from '../billing.dto.js';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from './billing-reports.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let today: string;
 
 /** The spec has the university for itself: the demo's records are voided, canceled or deleted. */
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   today = await newYorkDate(system, 0);
   await system.dataSource.query(`UPDATE payments SET voided_at = now(), void_reason = 'Not of this spec'`);
   await system.dataSource.query(
@@ -26,7 +21,6 @@ beforeAll(async () => {
     `UPDATE payment_plans SET cancelled_at = now(), cancel_reason = 'Not of this spec'`,
   );
 });
-afterAll(() => system?.close());
 
 const receivables = async (): Promise<ReceivablesByAgeDto[]> =>
   (await bursar.get('/api/billing/receivables').expect(200)).body as ReceivablesByAgeDto[];
@@ -56,8 +50,12 @@ describe('GET /api/billing/receivables should', () => {
     await records.charge(two, term, { amount: '500.00', dueDate: addDays(today, -100), isPaid: true });
     // Twelve installments of $100.00: the first is paid, the second is ten days past due.
     await records.plan(two, term, {
-      ...{ planType: '12-Month 0%', totalAmount: '1200.00', remainingBalance: '1100.00', status: 'late' },
-      ...{ monthlyPayment: '100.00', nextPaymentDate: addDays(today, -10) },
+      planType: '12-Month 0%',
+      totalAmount: '1200.00',
+      remainingBalance: '1100.00',
+      status: 'late',
+      monthlyPayment: '100.00',
+      nextPaymentDate: addDays(today, -10),
     });
     expect(await receivables()).toEqual([
       { age: 'not_due', charges: '1.01', installments: '1000.00', total: '1001.01', students: 2 },
@@ -95,8 +93,12 @@ describe('GET /api/billing/revenue should', () => {
     );
     const first = month!.first;
     const plan = await records.plan(student, term, {
-      ...{ planType: '12-Month 0%', totalAmount: '1200.00', remainingBalance: '1200.00', status: 'current' },
-      ...{ monthlyPayment: '100.00', nextPaymentDate: `${first}-15` },
+      planType: '12-Month 0%',
+      totalAmount: '1200.00',
+      remainingBalance: '1200.00',
+      status: 'current',
+      monthlyPayment: '100.00',
+      nextPaymentDate: `${first}-15`,
     });
     const charge = await records.charge(student, term, { amount: '900.00', dueDate: `${first}-20` });
     const pay = (of: 'plan_id' | 'charge_id', id: string, amount: number, at: string, isVoid = false) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import type { Student } from '../../students/student.entity.js';
@@ -15,9 +14,8 @@ import type {
   RevenueRowDto,
 } from './financial-reports.dto.js';
 
-let system: TestApp;
-let records: Records;
-let bursar: Client;
+openWorld(['bursar']);
+
 let today: string;
 let student: Student;
 
@@ -38,30 +36,39 @@ const sum = (amounts: string[]): string =>
   moneyOf(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 
 beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-  bursar = await system.as('bursar');
   today = await newYorkDate(system, 0);
   const term = await records.term();
   student = await records.student();
   await records.charge(student, term, {
-    ...{ chargeType: 'housing', amount: '12.34', dueDate: addDays(today, -3) },
+    chargeType: 'housing',
+    amount: '12.34',
+    dueDate: addDays(today, -3),
     description: 'Room',
   });
   await records.charge(student, term, { chargeType: 'housing', amount: '100.10', dueDate: today });
   await records.charge(student, term, { chargeType: 'housing', amount: '50.00', isPaid: true });
   await records.plan(student, term, {
-    ...{ planType: '36-Month 0%', totalAmount: '3600.00', remainingBalance: '3450.00', status: 'late' },
-    ...{ monthlyPayment: '100.00', nextPaymentDate: addDays(today, -10) },
+    planType: '36-Month 0%',
+    totalAmount: '3600.00',
+    remainingBalance: '3450.00',
+    status: 'late',
+    monthlyPayment: '100.00',
+    nextPaymentDate: addDays(today, -10),
   });
 });
-afterAll(() => system?.close());
 
 describe('GET /api/reports/receivables should', () => {
   it('have a row for each type and a total, which agrees with the receivables by age and the overview', async () => {
     const rows = await receivables();
     expect(rows.map(({ type }) => type)).toEqual([
-      ...['tuition', 'fees', 'housing', 'meal_plan', 'other', '12-Month 0%', '24-Month 0%', '36-Month 0%'],
+      'tuition',
+      'fees',
+      'housing',
+      'meal_plan',
+      'other',
+      '12-Month 0%',
+      '24-Month 0%',
+      '36-Month 0%',
       'total',
     ]);
     const total = rows.at(-1)!;
@@ -131,8 +138,14 @@ describe('GET /api/reports/receivables/rows should', () => {
     );
     expect(rows).toMatchObject([
       {
-        ...{ type: '36-Month 0%', chargeId: null, amount: '100.00', paidAmount: '50.00', balance: '50.00' },
-        ...{ description: 'Installment 2', isPastDue: true, studentId: student.id },
+        type: '36-Month 0%',
+        chargeId: null,
+        amount: '100.00',
+        paidAmount: '50.00',
+        balance: '50.00',
+        description: 'Installment 2',
+        isPastDue: true,
+        studentId: student.id,
       },
       { type: 'housing', description: 'Room', planId: null, balance: '12.34', dueDate: addDays(today, -3) },
     ]);

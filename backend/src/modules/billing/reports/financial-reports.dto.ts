@@ -22,8 +22,15 @@ export const receivableRowList = {
   resource: 'receivable-items',
   sort: ['dueDate', 'type', 'amount', 'paidAmount', 'balance', 'studentName', 'studentNumber', 'termName'],
   filters: {
-    ...{ asOf: 'date', type: moneyTypes, group: moneyGroups, isOpen: 'boolean', isPastDue: 'boolean' },
-    ...{ id: 'uuid', termId: 'uuid', studentId: 'uuid', search: 'text' },
+    asOf: 'date',
+    type: moneyTypes,
+    group: moneyGroups,
+    isOpen: 'boolean',
+    isPastDue: 'boolean',
+    id: 'uuid',
+    termId: 'uuid',
+    studentId: 'uuid',
+    search: 'text',
   },
 } as const satisfies ListSpec;
 
@@ -37,15 +44,15 @@ export const revenueRowList = {
   resource: 'revenue-payments',
   sort: ['receivedAt', 'type', 'amount', 'method', 'studentName', 'studentNumber'],
   filters: {
-    ...{
-      month: 'month',
-      from: 'month',
-      to: 'month',
-      type: moneyTypes,
-      group: moneyGroups,
-      method: paymentMethods,
-    },
-    ...{ id: 'uuid', studentId: 'uuid', search: 'text' },
+    month: 'month',
+    from: 'month',
+    to: 'month',
+    type: moneyTypes,
+    group: moneyGroups,
+    method: paymentMethods,
+    id: 'uuid',
+    studentId: 'uuid',
+    search: 'text',
   },
 } as const satisfies ListSpec;
 

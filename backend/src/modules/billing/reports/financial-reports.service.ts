@@ -113,20 +113,31 @@ export class FinancialReportsService implements OnModuleInit {
     const permission = 'reports.financial';
     this.background.register(
       {
-        ...{ id: 'receivables', title: 'Receivables by type', permission, spec: receivablesByTypeOf },
+        id: 'receivables',
+        title: 'Receivables by type',
+        permission,
+        spec: receivablesByTypeOf,
         list: (request) => this.receivables(request),
       },
       {
-        ...{ id: 'receivables/rows', title: 'Receivables, charges and installments', permission },
+        id: 'receivables/rows',
+        title: 'Receivables, charges and installments',
+        permission,
         spec: receivableRowList,
         list: (request, user) => this.receivableRows(request, user),
       },
       {
-        ...{ id: 'revenue', title: 'Revenue by type', permission, spec: revenueByTypeOf },
+        id: 'revenue',
+        title: 'Revenue by type',
+        permission,
+        spec: revenueByTypeOf,
         list: (request) => this.revenue(request),
       },
       {
-        ...{ id: 'revenue/rows', title: 'Revenue, payments', permission, spec: revenueRowList },
+        id: 'revenue/rows',
+        title: 'Revenue, payments',
+        permission,
+        spec: revenueRowList,
         list: (request, user) => this.revenueRows(request, user),
       },
     );
@@ -187,7 +198,10 @@ export class FinancialReportsService implements OnModuleInit {
           item.due_date AS "dueDate", item.amount, item.paid_amount AS "paidAmount",
           item.amount - item.paid_amount AS balance, ${isPastDue(day)} AS "isPastDue"`,
         from: `FROM item ${studentJoins('item')} JOIN terms term ON term.id = item.term_id`,
-        ...{ conditions, order: itemOrder, otherwise: 'item.due_date NULLS LAST, item.id', prepared: false },
+        conditions,
+        order: itemOrder,
+        otherwise: 'item.due_date NULLS LAST, item.id',
+        prepared: false,
       },
       request,
     );
@@ -248,7 +262,9 @@ export class FinancialReportsService implements OnModuleInit {
           coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", to_char(${received}, 'YYYY-MM') AS month,
           payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference`,
         from: `${payments} ${studentJoins('payment')}`,
-        ...{ conditions, order: paymentOrder, prepared: false },
+        conditions,
+        order: paymentOrder,
+        prepared: false,
         otherwise: 'payment.received_at DESC, payment.id DESC',
       },
       request,

@@ -27,7 +27,8 @@ export async function mergeDegrees(
     LEFT JOIN conferred_degrees stored ON stored.student_id = student.id AND stored.award = row.award
       AND stored.conferred_on = row.conferred_on) matched`);
   await keepNew(transactions, report, {
-    ...{ entity: 'degrees', table: 'import_degrees' },
+    entity: 'degrees',
+    table: 'import_degrees',
     repeated: `'award: this degree is already on line ' || first || ', and that line is used'`,
     differs: `'is already on record with different values: ' || stored`,
   });

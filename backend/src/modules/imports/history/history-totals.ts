@@ -36,7 +36,8 @@ export async function mergeTotals(
     LEFT JOIN import_terms term ON term.term_text = row.term_text
     LEFT JOIN stated_totals stored ON stored.student_id = student.id AND stored.term_id IS NOT DISTINCT FROM term.id) matched`);
   await keepNew(transactions, report, {
-    ...{ entity: 'totals', table: 'import_totals' },
+    entity: 'totals',
+    table: 'import_totals',
     repeated: `'totals of this student' || coalesce(' in ' || term_name, '') || ' are already on line ' || first
       || ', and that line is used'`,
     differs: `'other totals are already on record; undo the import that created them first'`,

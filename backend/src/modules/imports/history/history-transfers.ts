@@ -14,7 +14,8 @@ export class HistoryTransfers {
     report.progress(0.75, 'matching');
     await this.match();
     await keepNew(transactions, report, {
-      ...{ entity: 'transfers', table: 'import_transfers' },
+      entity: 'transfers',
+      table: 'import_transfers',
       repeated: `'externalCode: this course from the institution is already on line ' || first || ', and that line is used'`,
       differs: `'is already on record with different values: ' || stored`,
       refusals: [

@@ -37,16 +37,15 @@ const steps: Step[] = [
   { kind: 'total', entity: 'totals', table: 'stated_totals', reasons: [] },
   { kind: 'degree', entity: 'degrees', table: 'conferred_degrees', reasons: [transcript(since)] },
   {
-    ...{ kind: 'transfer', entity: 'transfers', table: 'transfer_courses' },
+    kind: 'transfer',
+    entity: 'transfers',
+    table: 'transfer_courses',
     reasons: [
       `CASE WHEN made.revoked_at IS NOT NULL THEN 'it was revoked after the import' END`,
       transcript(since),
     ],
   },
-  {
-    ...{ kind: 'enrollment', entity: 'enrollments', table: 'enrollments' },
-    reasons: [changed, transcript(since)],
-  },
+  { kind: 'enrollment', entity: 'enrollments', table: 'enrollments', reasons: [changed, transcript(since)] },
   { kind: 'section', entity: 'sections', table: 'sections', reasons: [changed] },
   { kind: 'course', entity: 'courses', table: 'courses', reasons: [changed] },
   { kind: 'term', entity: 'terms', table: 'terms', reasons: [changed] },
@@ -117,7 +116,8 @@ export class HistoryUndo {
     if (!result.written) throw new TakenBack(result);
     await this.audit.record({
       action: 'import.history.undo',
-      ...{ subjectType: 'history_import', subjectId: id },
+      subjectType: 'history_import',
+      subjectId: id,
       details: { number, file, strict, refusals, counts },
     });
     return result;

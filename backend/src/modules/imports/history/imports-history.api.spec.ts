@@ -22,14 +22,18 @@ describe('npm run import -- history should', () => {
     const done = await history.importEnrollments(lines);
     expect(done).toMatchObject({ refused: [], written: true, importNumber: expect.any(Number) });
     expect(done.counts).toMatchObject({
-      ...{ enrollments: { create: 4, refused: 0 }, courses: { create: 2 } },
-      ...{ terms: { create: 2 }, sections: { create: 4 } },
+      enrollments: { create: 4, refused: 0 },
+      courses: { create: 2 },
+      terms: { create: 2 },
+      sections: { create: 4 },
     });
 
     // A D is repeated with a B: 4 credits at 3.00 points, and 2.5 credits at 3.67, from the other system's scale.
     const { body } = await history.registrar.get(`/api/students/${one.id}/transcript`).expect(200);
     expect(body).toMatchObject({
-      ...{ cumulativeGpa: '3.26', creditsAttempted: 12.5, creditsEarned: 5.5 },
+      cumulativeGpa: '3.26',
+      creditsAttempted: 12.5,
+      creditsEarned: 5.5,
       terms: [
         {
           name: 'Fall 2010 (H)',
@@ -208,14 +212,12 @@ describe('npm run import -- history should', () => {
     const own = outcome.differences.filter(({ studentId }) => studentId === id);
     expect(own).toEqual([
       {
-        ...{
-          studentId: id,
-          term: null,
-          figure: 'gpa',
-          stated: '3.40',
-          imported: '3.26',
-          difference: '-0.14',
-        },
+        studentId: id,
+        term: null,
+        figure: 'gpa',
+        stated: '3.40',
+        imported: '3.26',
+        difference: '-0.14',
         repeatedCourses: 1,
       },
     ]);
@@ -260,7 +262,8 @@ describe('npm run import -- history should', () => {
     const { evaluationId } = (credits.body as { evaluationId: string }[])[0]!;
     const evaluation = await history.registrar.get(`/api/transfer-evaluations/${evaluationId}`).expect(200);
     expect(evaluation.body).toMatchObject({
-      ...{ status: 'articulated', creditsAwarded: 7 },
+      status: 'articulated',
+      creditsAwarded: 7,
       articulatedByName: `Import ${outcome.importNumber} (file.txt)`,
     });
     expect((await history.registrar.get(`/api/students/${one.id}`)).body).toMatchObject({ creditsEarned: 7 });
@@ -276,8 +279,11 @@ describe('npm run import -- history should', () => {
       "4: programCode: the program NONE doesn't exist",
     ]);
     const degree = {
-      ...{ id: expect.any(String), award: 'Bachelor of Science in Finance', programName: expect.any(String) },
-      ...{ conferredOn: '2012-05-20', honors: 'magna cum laude' },
+      id: expect.any(String),
+      award: 'Bachelor of Science in Finance',
+      programName: expect.any(String),
+      conferredOn: '2012-05-20',
+      honors: 'magna cum laude',
     };
     const list = await history.registrar.get(`/api/students/${one.id}/degrees`).expect(200);
     expect(list.body).toEqual([degree]);

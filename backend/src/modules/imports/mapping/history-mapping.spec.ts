@@ -5,7 +5,9 @@ import { checkMapping } from './mapping.js';
 
 const examples = path.resolve(import.meta.dirname, '../../../../examples/import');
 const totals = {
-  ...{ kind: 'history', records: 'totals', format: 'csv' },
+  kind: 'history',
+  records: 'totals',
+  format: 'csv',
   columns: { studentId: 'id', gpa: 'gpa' } as object,
 };
 const term = { name: 'Fall 2010', type: 'fall', year: 2010, startDate: '2010-08-23', endDate: '2010-12-11' };

@@ -72,9 +72,17 @@ const schedule = object({
   columns: sources(
     ['courseCode'],
     [
-      ...(['courseTitle', 'courseCredits', 'courseDescription', 'courseDepartment'] as const),
-      ...(['coursePrerequisites', 'sectionNumber', 'sectionKey', 'capacity'] as const),
-      ...(['instructor', 'modality', 'isActive'] as const),
+      'courseTitle',
+      'courseCredits',
+      'courseDescription',
+      'courseDepartment',
+      'coursePrerequisites',
+      'sectionNumber',
+      'sectionKey',
+      'capacity',
+      'instructor',
+      'modality',
+      'isActive',
     ],
   ),
   meetings: optional(meetings),
@@ -105,8 +113,17 @@ const courses = object({
 });
 
 export const personalFields = [
-  ...(['phone', 'birthDate', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const),
-  ...(['country', 'emergencyContactName', 'emergencyContactRelationship', 'emergencyContactPhone'] as const),
+  'phone',
+  'birthDate',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'emergencyContactName',
+  'emergencyContactRelationship',
+  'emergencyContactPhone',
 ] as const;
 
 const students = object({
@@ -114,10 +131,7 @@ const students = object({
   ...common,
   columns: sources(
     ['studentId', 'firstName', 'lastName'],
-    [
-      ...(['email', 'programCode', 'catalogYear', 'enrollmentStatus', 'expectedGraduation'] as const),
-      ...personalFields,
-    ],
+    ['email', 'programCode', 'catalogYear', 'enrollmentStatus', 'expectedGraduation', ...personalFields],
   ),
 });
 

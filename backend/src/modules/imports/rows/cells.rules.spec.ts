@@ -80,8 +80,13 @@ describe('checkMapping should', () => {
     kind: 'schedule',
     format: 'csv',
     term: {
-      ...{ name: 'T', type: 'fall', year: 2030, startDate: '2030-08-26', endDate: '2030-12-14' },
-      ...{ registrationStartDate: '2030-04-01', registrationEndDate: '2030-08-20' },
+      name: 'T',
+      type: 'fall',
+      year: 2030,
+      startDate: '2030-08-26',
+      endDate: '2030-12-14',
+      registrationStartDate: '2030-04-01',
+      registrationEndDate: '2030-08-20',
     },
     columns: { courseCode: 'c', sectionNumber: 's', capacity: 'n' },
   };

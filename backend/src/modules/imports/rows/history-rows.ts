@@ -15,15 +15,21 @@ interface Reading {
 }
 
 const textOf = (column: string, longest: number, isRequired = false): Reading => ({
-  ...{ column, type: 'text', isRequired },
+  column,
+  type: 'text',
+  isRequired,
   parse: (text) => line(text, longest),
 });
 const numberOf = (column: string, most: number, isRequired = false): Reading => ({
-  ...{ column, type: 'numeric', isRequired },
+  column,
+  type: 'numeric',
+  isRequired,
   parse: (text) => decimal(text, most),
 });
 const dateOf = (column: string, isRequired = false): Reading => ({
-  ...{ column, type: 'date', isRequired },
+  column,
+  type: 'date',
+  isRequired,
   parse: pastDate,
 });
 

@@ -18,9 +18,10 @@ export interface Meeting {
 export type MeetingParts = Partial<Record<PackedField, string>>;
 
 /** Kinds that mean the same in every file. */
+// prettier-ignore
 const usualKinds = [
-  ...['lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam', 'exam', 'tutorial'],
-  ...['practicum', 'fieldwork', 'internship', 'conference', 'independent study', 'recitation', 'clinical'],
+  'lecture', 'seminar', 'discussion', 'lab', 'studio', 'midterm', 'final exam', 'exam', 'tutorial',
+  'practicum', 'fieldwork', 'internship', 'conference', 'independent study', 'recitation', 'clinical',
 ];
 
 /** Makes meetings from the columns that a mapping names. */
@@ -79,7 +80,8 @@ export class MeetingParser {
     return {
       ...this.kindOf(kind),
       ...when,
-      ...{ startTime, endTime },
+      startTime,
+      endTime,
       room: this.none.room.has(room) ? null : line(room, 200) || null,
     };
   }

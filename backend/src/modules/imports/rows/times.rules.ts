@@ -19,8 +19,20 @@ export function parseTime(text: string): string {
 
 /** Codes for days if the mapping has none; the longest code is tried first. */
 export const usualDayCodes: Record<string, Day> = {
-  ...{ M: 'mon', Tu: 'tue', W: 'wed', Th: 'thu', F: 'fri', Sa: 'sat', Su: 'sun' },
-  ...{ Mon: 'mon', Tue: 'tue', Wed: 'wed', Thu: 'thu', Fri: 'fri', Sat: 'sat', Sun: 'sun' },
+  M: 'mon',
+  Tu: 'tue',
+  W: 'wed',
+  Th: 'thu',
+  F: 'fri',
+  Sa: 'sat',
+  Su: 'sun',
+  Mon: 'mon',
+  Tue: 'tue',
+  Wed: 'wed',
+  Thu: 'thu',
+  Fri: 'fri',
+  Sat: 'sat',
+  Sun: 'sun',
 };
 
 /** "TuTh", "MWF", "Mon, Wed" as days, in the order of the week. */

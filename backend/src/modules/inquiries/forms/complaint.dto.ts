@@ -79,7 +79,9 @@ export class ComplaintDto {
 
   @UnlessAnonymous()
   @TextField({
-    ...{ ...optional, max: 20, example: '28401' },
+    ...optional,
+    max: 20,
+    example: '28401',
     pattern: /^(\d{5}([- ]?\d{4})?)$/,
     message: messages.forms.complaint.zipCode,
   })

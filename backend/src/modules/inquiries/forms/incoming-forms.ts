@@ -17,19 +17,31 @@ export const contactInquiry = ({
   subject,
   message,
 }: Fields<ContactDto>): IncomingInquiry<'contact'> => ({
-  ...{ kind: 'contact', name, email, phone: orNull(phone), subject, message, details: {} },
+  kind: 'contact',
+  name,
+  email,
+  phone: orNull(phone),
+  subject,
+  message,
+  details: {},
 });
 
 export const transferInquiry = (
   { firstName, lastName, email, phone, program, previousInstitutions, expectedCredits }: Fields<TransferDto>,
   files: readonly { id: string }[],
 ): IncomingInquiry<'transfer'> => ({
-  ...{ kind: 'transfer', name: `${firstName} ${lastName}`, email, phone },
+  kind: 'transfer',
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
   subject: messages.subjects.transfer(program),
   message: '',
   details: {
-    ...{ program, previousInstitutions, expectedCredits: expectedCredits ?? null },
-    ...{ consent: true, acknowledgment: true },
+    program,
+    previousInstitutions,
+    expectedCredits: expectedCredits ?? null,
+    consent: true,
+    acknowledgment: true,
   },
   files,
 });
@@ -65,7 +77,9 @@ const nobody = { name: null, email: null, phone: null } as const;
 type Sender = Pick<IncomingInquiry, 'name' | 'email' | 'phone'>;
 
 const senderOf = ({ fullName, email, phone }: Fields<ComplaintDto>): Sender => ({
-  ...{ name: fullName!, email: email!, phone: orNull(phone) },
+  name: fullName!,
+  email: email!,
+  phone: orNull(phone),
 });
 
 /** Details that identify the sender: `identifyingDetails`. */

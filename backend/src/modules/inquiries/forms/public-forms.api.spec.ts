@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { stateNames } from '../../../common/us-states.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
+openWorld();
 
 interface Receipt {
   id: string;
@@ -34,16 +30,27 @@ const counts = () =>
 const unknown = "This field is unknown or can't be set.";
 
 const message = (given: object = {}) => ({
-  ...{ name: 'Maya Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
-  ...{ subject: 'A visit', message: 'May I listen\nto a class?' },
+  name: 'Maya Okafor',
+  email: 'maya@example.edu',
+  phone: '910-555-0142',
+  subject: 'A visit',
+  message: 'May I listen\nto a class?',
   ...given,
 });
 
 const complaint = (given: object = {}) => ({
-  ...{ todaysDate: '2026-11-20', fullName: 'Maya Okafor', email: 'maya@example.edu' },
-  ...{ dateOfIncident: '2026-11-19', locationOfIncident: 'Hall 2', timeOfIncident: '18:30' },
-  ...{ involvement: 'witness', directlyInvolved: 'The door', incidentDescription: 'x'.repeat(50) },
-  ...{ desiredResolution: 'A door that opens', certification: true, signature: 'Maya Okafor' },
+  todaysDate: '2026-11-20',
+  fullName: 'Maya Okafor',
+  email: 'maya@example.edu',
+  dateOfIncident: '2026-11-19',
+  locationOfIncident: 'Hall 2',
+  timeOfIncident: '18:30',
+  involvement: 'witness',
+  directlyInvolved: 'The door',
+  incidentDescription: 'x'.repeat(50),
+  desiredResolution: 'A door that opens',
+  certification: true,
+  signature: 'Maya Okafor',
   ...given,
 });
 
@@ -52,8 +59,11 @@ describe('POST /api/inquiries/contact should', () => {
     const response = await send('contact', message()).expect(201);
     const receipt = response.body as Receipt;
     expect(receipt).toEqual({
-      ...{ id: receipt.id, kind: 'contact', number: expect.stringMatching(/^INQ-\w{6}$/) },
-      ...{ receivedAt: expect.stringMatching(/Z$/), dueAt: expect.stringMatching(/Z$/) },
+      id: receipt.id,
+      kind: 'contact',
+      number: expect.stringMatching(/^INQ-\w{6}$/),
+      receivedAt: expect.stringMatching(/Z$/),
+      dueAt: expect.stringMatching(/Z$/),
     });
     expect(Date.parse(receipt.dueAt) - Date.parse(receipt.receivedAt)).toBe(24 * 3_600_000);
     expect(response.headers.location).toBe(`/api/inquiries/${receipt.id}`);
@@ -104,15 +114,19 @@ describe('POST /api/inquiries/contact should', () => {
 describe('POST /api/inquiries/complaints should', () => {
   it('save every field', async () => {
     const more = {
-      ...{ studentNumber: 'S2600017', major: 'Wealth Management', phone: '910-555-0142' },
-      ...{
-        addressLine1: '14 Harbor Street',
-        addressLine2: 'Apt 3',
-        city: 'Wilmington',
-        state: 'North Carolina',
-      },
-      ...{ zipCode: '28401', preferredContact: 'phone', witnesses: 'Bo', policiesViolated: 'Access' },
-      ...{ additionalComments: 'None', doNotContact: 'My instructor' },
+      studentNumber: 'S2600017',
+      major: 'Wealth Management',
+      phone: '910-555-0142',
+      addressLine1: '14 Harbor Street',
+      addressLine2: 'Apt 3',
+      city: 'Wilmington',
+      state: 'North Carolina',
+      zipCode: '28401',
+      preferredContact: 'phone',
+      witnesses: 'Bo',
+      policiesViolated: 'Access',
+      additionalComments: 'None',
+      doNotContact: 'My instructor',
     };
     const sent = complaint({ ...more, anonymous: false });
     const { body } = await send('complaints', sent).expect(201);
@@ -181,15 +195,20 @@ describe('POST /api/inquiries/complaints should', () => {
   it('accept what a form sends for fields that were left blank', async () => {
     const empty = Object.fromEntries(
       [
-        ...['studentNumber', 'major', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
-        ...[
-          'preferredContact',
-          'witnesses',
-          'policiesViolated',
-          'additionalComments',
-          'doNotContact',
-          'website',
-        ],
+        'studentNumber',
+        'major',
+        'phone',
+        'addressLine1',
+        'addressLine2',
+        'city',
+        'state',
+        'zipCode',
+        'preferredContact',
+        'witnesses',
+        'policiesViolated',
+        'additionalComments',
+        'doNotContact',
+        'website',
       ].map((field) => [field, '']),
     );
     const { body } = await send('complaints', complaint(empty)).expect(201);

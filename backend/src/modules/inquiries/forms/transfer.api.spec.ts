@@ -1,28 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf, png } from '../../../../test/harness/files.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+
+openWorld();
 
 const MB = 1024 * 1024;
 const noFile = 'Please upload your unofficial transcripts';
 const unchecked = 'Please check all required consent and acknowledgment boxes';
-
-let system: TestApp;
-beforeAll(async () => {
-  system = await startTestApp();
-});
-afterAll(() => system?.close());
 
 interface Receipt {
   id: string;
 }
 
 const fields = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.edu', phone: '910-555-0142' },
-  ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear\r\nElsewhere', expectedCredits: '45' },
-  ...{ consent: 'true', acknowledgment: 'true' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.edu',
+  phone: '910-555-0142',
+  program: 'Wealth Management',
+  previousInstitutions: 'Cape Fear\r\nElsewhere',
+  expectedCredits: '45',
+  consent: 'true',
+  acknowledgment: 'true',
 };
 type Given = Partial<Record<keyof typeof fields | 'website', string | undefined>>;
 
@@ -56,22 +58,34 @@ describe('POST /api/inquiries/transfer-evaluations should', () => {
     ]).expect(201);
     const { id } = response.body as Receipt;
     expect(response.body).toEqual({
-      ...{ id, kind: 'transfer', number: expect.stringMatching(/^INQ-/) },
-      ...{ receivedAt: expect.stringMatching(/Z$/), dueAt: expect.stringMatching(/Z$/) },
+      id,
+      kind: 'transfer',
+      number: expect.stringMatching(/^INQ-/),
+      receivedAt: expect.stringMatching(/Z$/),
+      dueAt: expect.stringMatching(/Z$/),
     });
     expect(response.headers.location).toBe(`/api/inquiries/${id}`);
     const admissions = await system.as('admissions');
     const { body } = await admissions.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toMatchObject({
-      ...{ kind: 'transfer', name: 'Maya Okafor', email: fields.email, phone: fields.phone },
+      kind: 'transfer',
+      name: 'Maya Okafor',
+      email: fields.email,
+      phone: fields.phone,
       subject: 'Transfer evaluation for Wealth Management',
       details: {
-        ...{ program: 'Wealth Management', previousInstitutions: 'Cape Fear\nElsewhere' },
-        ...{ expectedCredits: 45, consent: true, acknowledgment: true },
+        program: 'Wealth Management',
+        previousInstitutions: 'Cape Fear\nElsewhere',
+        expectedCredits: 45,
+        consent: true,
+        acknowledgment: true,
       },
     });
     expect((body as { files: { name: string }[] }).files.map(({ name }) => name).sort()).toEqual([
-      ...['four.png', 'one.pdf', 'three.jpeg', 'two.JPG'],
+      'four.png',
+      'one.pdf',
+      'three.jpeg',
+      'two.JPG',
     ]);
     expect(filesBelow('incoming')).toEqual([]);
   });

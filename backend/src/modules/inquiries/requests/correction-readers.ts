@@ -5,10 +5,18 @@ import type { RecordField, StudentOnRecord } from './record-corrections.rules.js
 
 /** By field, the field of the student's record whose readers may read its values. */
 const columns: Record<RecordField, keyof StudentOnRecord> = {
-  ...{ name: 'lastName', email: 'email', birth_date: 'birthDate', program: 'programName' },
-  ...{ catalog_year: 'catalogYear', class_level: 'classLevel', enrollment_status: 'enrollmentStatus' },
-  ...{ expected_graduation: 'expectedGraduation', cumulative_gpa: 'cumulativeGpa', sap_status: 'sapStatus' },
-  ...{ credits_earned: 'creditsEarned', credits_attempted: 'creditsAttempted' },
+  name: 'lastName',
+  email: 'email',
+  birth_date: 'birthDate',
+  program: 'programName',
+  catalog_year: 'catalogYear',
+  class_level: 'classLevel',
+  enrollment_status: 'enrollmentStatus',
+  expected_graduation: 'expectedGraduation',
+  cumulative_gpa: 'cumulativeGpa',
+  sap_status: 'sapStatus',
+  credits_earned: 'creditsEarned',
+  credits_attempted: 'creditsAttempted',
 };
 
 const mayRead = (field: CorrectionField, reader: Reader): boolean => {

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../../test/harness/lookups.js';
 import { asMachine } from '../../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { type Client } from '../../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../../test/harness/worlds/world.js';
 import { RecordCorrections1764249000000 } from '../../../platform/database/migrations/1764249000000-record-corrections.js';
 import type { Student } from '../../students/student.entity.js';
 import type { InquiryRecordDto } from '../inquiries.dto.js';
 
+openWorld();
+
 const path = '/api/inquiries/requests';
-let system: TestApp;
 let student: Client;
 let registrar: Client;
 let own: string;
 let others: string;
 beforeAll(async () => {
-  system = await startTestApp();
   [student, registrar] = [await system.as('student'), await system.as('registrar')];
   const { body: me } = await student.get('/api/auth/user').expect(200);
-  const records = new Records(system.dataSource);
   const { studentId } = me as { studentId: string };
   await system.dataSource.query(
     `INSERT INTO student_personal_data (student_id, birth_date) VALUES ($1, '2004-03-14')
@@ -30,11 +29,13 @@ beforeAll(async () => {
   own = (await records.enrollment({ id: studentId } as Student, section, graded)).id;
   others = (await records.enrollment(await records.student(), section, graded)).id;
 });
-afterAll(() => system?.close());
 
 const correction = (given: object = {}) => ({
-  ...{ kind: 'record_correction', field: 'birth_date', wanted: '2004-03-15' },
-  ...{ message: 'My passport has another day.', ...given },
+  kind: 'record_correction',
+  field: 'birth_date',
+  wanted: '2004-03-15',
+  message: 'My passport has another day.',
+  ...given,
 });
 
 describe('a request to correct the record should', () => {
@@ -78,7 +79,9 @@ describe('a request to correct the record should', () => {
     const personal = await asMachine(system, manages, 'students.personal.read');
     const { body } = await personal.get(`/api/inquiries/${id}`).expect(200);
     expect(body).toHaveProperty('details', {
-      ...{ field: 'birth_date', current: '2004-03-14', wanted: '2004-03-16' },
+      field: 'birth_date',
+      current: '2004-03-14',
+      wanted: '2004-03-16',
     });
   });
 

@@ -12,8 +12,13 @@ import {
 } from './record-corrections.rules.js';
 
 const record: StudentOnRecord = {
-  ...{ firstName: 'Ada', lastName: 'Park', birthDate: '2004-03-14', programName: null },
-  ...{ classLevel: 'junior', creditsEarned: 0, cumulativeGpa: '3.50' },
+  firstName: 'Ada',
+  lastName: 'Park',
+  birthDate: '2004-03-14',
+  programName: null,
+  classLevel: 'junior',
+  creditsEarned: 0,
+  cumulativeGpa: '3.50',
 };
 const onRecord: EnrollmentOnRecord = {
   course: 'FIN 210-01',
@@ -55,10 +60,20 @@ describe('the values of a correction should', () => {
     'students.academic.read',
   ] as const;
   const scopes: Record<CorrectionField, MachineScope | null> = {
-    ...{ name: identity, email: identity, birth_date: personal, program: academic },
-    ...{ catalog_year: academic, class_level: academic, enrollment_status: academic },
-    ...{ expected_graduation: academic, cumulative_gpa: academic, credits_earned: academic },
-    ...{ credits_attempted: academic, sap_status: academic, course: 'enrollments.read', other: null },
+    name: identity,
+    email: identity,
+    birth_date: personal,
+    program: academic,
+    catalog_year: academic,
+    class_level: academic,
+    enrollment_status: academic,
+    expected_graduation: academic,
+    cumulative_gpa: academic,
+    credits_earned: academic,
+    credits_attempted: academic,
+    sap_status: academic,
+    course: 'enrollments.read',
+    other: null,
   };
 
   it.each([...correctionFields])('be shown to readers of the field only: %s', (field) => {

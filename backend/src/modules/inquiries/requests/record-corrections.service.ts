@@ -42,7 +42,8 @@ export class RecordCorrections {
       details: {
         field,
         ...(field === 'course' && { enrollmentId: body.enrollmentId!, course: current.label }),
-        ...{ current: current.text, wanted },
+        current: current.text,
+        wanted,
       },
     };
   }

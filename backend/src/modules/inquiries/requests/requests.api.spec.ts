@@ -1,37 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { Records } from '../../../../test/harness/records.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { type Client } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { Role } from '../../../platform/auth/roles.js';
 import type { InquiryRecordDto } from '../inquiries.dto.js';
 import type { CreateRequestDto } from '../inquiry-acts.dto.js';
 
+openWorld();
+
 const path = '/api/inquiries/requests';
-let system: TestApp;
 let student: Client;
 let term: { id: string; name: string };
 let lastDay: string;
 beforeAll(async () => {
-  system = await startTestApp();
   student = await system.as('student');
   const [startDate, endDate] = [await newYorkDate(system, -20), await newYorkDate(system, 60)];
   lastDay = await newYorkDate(system, 5);
   term = await new Records(system.dataSource).term({ startDate, endDate });
 });
-afterAll(() => system?.close());
 beforeEach(() => system.dataSource.query('TRUNCATE inquiries CASCADE'));
 
 const bodies = (): Record<string, CreateRequestDto> => ({
   directory_restriction: { kind: 'directory_restriction', categories: ['address', 'phone'] },
   accommodation: { kind: 'accommodation', message: 'More time\nin exams', documentation: 'at_hand' },
   support_ticket: {
-    ...{ kind: 'support_ticket', category: 'login_and_access' },
-    ...{ subject: 'No mail', message: 'The code never comes.' },
+    kind: 'support_ticket',
+    category: 'login_and_access',
+    subject: 'No mail',
+    message: 'The code never comes.',
   },
   withdrawal: { kind: 'withdrawal', termId: term.id, lastDay, message: 'Family reasons' },
   record_correction: {
-    ...{ kind: 'record_correction', field: 'birth_date', wanted: '2001-02-03' },
+    kind: 'record_correction',
+    field: 'birth_date',
+    wanted: '2001-02-03',
     message: 'The day and the month are interchanged.',
   },
 });
@@ -52,9 +56,18 @@ describe('POST /api/inquiries/requests should', () => {
     const { body: me } = await student.get('/api/auth/user').expect(200);
     const { studentId, email, firstName, lastName } = me as Record<string, string>;
     expect(inquiry).toMatchObject({
-      ...{ kind, status: 'new', anonymous: false, studentId, email, name: `${firstName} ${lastName}` },
-      ...{ subject: typeof subject === 'string' ? subject : subject(), details: details() },
-      ...{ message: bodies()[kind]!.message ?? '', overdue: false, entries: [], resolution: null },
+      kind,
+      status: 'new',
+      anonymous: false,
+      studentId,
+      email,
+      name: `${firstName} ${lastName}`,
+      subject: typeof subject === 'string' ? subject : subject(),
+      details: details(),
+      message: bodies()[kind]!.message ?? '',
+      overdue: false,
+      entries: [],
+      resolution: null,
     });
     expect(response.headers.location).toBe(`/api/inquiries/${inquiry.id}`);
     const read = await student.get(`/api/inquiries/${inquiry.id}`).expect(200);

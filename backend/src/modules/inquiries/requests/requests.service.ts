@@ -42,9 +42,14 @@ export class RequestsService {
       this.transactions.run(async () => {
         const { subject, details } = await this.contentOf(body, studentId, user);
         const { id } = await this.intake.receive({
-          ...{ kind: body.kind, subject, details, message: body.message ?? '', studentId },
+          kind: body.kind,
+          subject,
+          details,
+          message: body.message ?? '',
+          studentId,
           name: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
-          ...{ email: user.email, phone: null },
+          email: user.email,
+          phone: null,
         });
         return this.inquiries.get(id, user);
       }),

@@ -65,7 +65,9 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
     ) as Decision;
     const { asked, facts, outcome } = again;
     const told = {
-      ...{ act: asked.act, studentId: facts.studentId, sectionId: facts.sectionId },
+      act: asked.act,
+      studentId: facts.studentId,
+      sectionId: facts.sectionId,
       isAccepted: outcome !== 'refused',
     };
     const { enrollmentId, act, studentId, sectionId, isAccepted } = row;

@@ -102,8 +102,14 @@ function rowOf({ decision, enrollmentId }: MadeDecision) {
   const context = tracedContext();
   const { asked, facts, outcome } = decision;
   return {
-    ...{ act: asked.act, studentId: facts.studentId, sectionId: facts.sectionId },
-    ...{ actorId: context?.user?.id ?? null, actorRole: context?.user?.role ?? null },
-    ...{ requestId: context?.requestId ?? null, isAccepted: outcome !== 'refused', enrollmentId, decision },
+    act: asked.act,
+    studentId: facts.studentId,
+    sectionId: facts.sectionId,
+    actorId: context?.user?.id ?? null,
+    actorRole: context?.user?.role ?? null,
+    requestId: context?.requestId ?? null,
+    isAccepted: outcome !== 'refused',
+    enrollmentId,
+    decision,
   };
 }

@@ -66,7 +66,8 @@ export class DecisionsService {
     );
     const noted = page.noting((rows) =>
       this.audit.noteList({
-        ...{ action: 'registration_decisions.list', subjectType: 'student' },
+        action: 'registration_decisions.list',
+        subjectType: 'student',
         details: { filters, ids: rows.map(({ studentId }) => studentId) },
       }),
     );
@@ -80,7 +81,9 @@ export class DecisionsService {
     );
     if (!row) throw new NotFoundError(messages.noDecision);
     await this.audit.record({
-      ...{ action: 'registration_decision.read', subjectType: 'registration_decision', subjectId: id },
+      action: 'registration_decision.read',
+      subjectType: 'registration_decision',
+      subjectId: id,
       details: { ids: [row.studentId] },
     });
     return shownDecision(row, user);

@@ -23,7 +23,8 @@ export class RegistrationDecisions extends SeatDecisions {
   async queue(sectionId: string): Promise<Waiter[]> {
     const waiters = await gatherQueue(this.transactions, sectionId);
     return waiters.map((waiter) => ({
-      ...{ enrollmentId: waiter.enrollmentId, studentId: waiter.studentId },
+      enrollmentId: waiter.enrollmentId,
+      studentId: waiter.studentId,
       catalogVersion: waiter.catalogVersion,
       decide: (act) =>
         decide(

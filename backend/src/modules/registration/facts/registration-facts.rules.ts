@@ -52,7 +52,11 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
   const section = catalog.section(own.sectionId);
   const shared = catalog.shared(section);
   const places = (own.history ?? []).map(([enrollmentId, sectionId, status, grade]) => ({
-    ...{ enrollmentId, sectionId, status, grade, section: catalog.section(sectionId) },
+    enrollmentId,
+    sectionId,
+    status,
+    grade,
+    section: catalog.section(sectionId),
   }));
   return {
     ...shared,
@@ -111,8 +115,13 @@ const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
     .filter(isKept)
     .filter(({ section }) => section.termId === termId)
     .map(({ enrollmentId, sectionId, status, section }) => ({
-      ...{ enrollmentId, sectionId, courseCode: section.courseCode, sectionNumber: section.sectionNumber },
-      ...{ credits: section.courseCredits, status, meetings: section.meetings },
+      enrollmentId,
+      sectionId,
+      courseCode: section.courseCode,
+      sectionNumber: section.sectionNumber,
+      credits: section.courseCredits,
+      status,
+      meetings: section.meetings,
     }))
     .sort(
       inOrder(
@@ -124,8 +133,12 @@ const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
 
 /** Transfer credit as a passed course from before any of our terms; its original grade no longer matters. */
 const asTaken = (code: string): TakenCourse => ({
-  ...{ code, status: 'completed', grade: 'TR', termName: 'Transfer credit' },
-  ...{ isSameTerm: false, isBefore: true },
+  code,
+  status: 'completed',
+  grade: 'TR',
+  termName: 'Transfer credit',
+  isSameTerm: false,
+  isBefore: true,
 });
 
 /**
@@ -150,8 +163,12 @@ function takenOf(
       ),
     )
     .map(({ status, grade, section }) => ({
-      ...{ code: section.courseCode, status, grade, termName: section.termName },
-      ...{ isSameTerm: section.termId === termId, isBefore: section.endDate < startDate },
+      code: section.courseCode,
+      status,
+      grade,
+      termName: section.termName,
+      isSameTerm: section.termId === termId,
+      isBefore: section.endDate < startDate,
     }));
   return [...accepted, ...taken];
 }

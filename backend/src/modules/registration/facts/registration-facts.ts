@@ -88,8 +88,12 @@ const ownOfAll = (transactions: Transactions, requests: readonly Request[]): Pro
     [
       JSON.stringify(
         requests.map(({ studentId, sectionId, termId, whom }, number) => ({
-          ...{ number, studentId, sectionId, termId },
-          ...{ isAnybody: whom === 'anybody', isOpen: whom === 'unrestricted' },
+          number,
+          studentId,
+          sectionId,
+          termId,
+          isAnybody: whom === 'anybody',
+          isOpen: whom === 'unrestricted',
           ...(whom !== 'anybody' && whom !== 'unrestricted' && { self: whom }),
         })),
       ),
@@ -149,8 +153,10 @@ const isWhole = ({ studentId, sectionId }: Own): boolean => studentId !== null &
 async function gatherAll(transactions: Transactions, requests: readonly Request[]): Promise<Gathered[]> {
   const { rows, catalog } = await asOfOneMoment(transactions, () => ownOfAll(transactions, requests));
   return rows.map((row) => ({
-    ...{ knowsStudent: row.studentId !== null, knowsSection: row.sectionId !== null },
-    ...{ knowsTerm: row.knowsTerm, facts: catalog && isWhole(row) ? rowOf(row, catalog) : null },
+    knowsStudent: row.studentId !== null,
+    knowsSection: row.sectionId !== null,
+    knowsTerm: row.knowsTerm,
+    facts: catalog && isWhole(row) ? rowOf(row, catalog) : null,
   }));
 }
 
@@ -179,8 +185,5 @@ export async function gatherQueue(transactions: Transactions, sectionId: string)
       [sectionId],
     ),
   );
-  return rows.map((row) => ({
-    ...rowOf(row, catalog!),
-    ...{ enrollmentId: row.enrollmentId, given: row.given },
-  }));
+  return rows.map((row) => ({ ...rowOf(row, catalog!), enrollmentId: row.enrollmentId, given: row.given }));
 }

@@ -82,7 +82,10 @@ describe('The rules should', () => {
     const kinds = ['registrar', 'financial', 'compliance', 'admissions'] as const;
     const { blockers } = decide(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), asked());
     expect(blockers.map(({ liftedBy }) => liftedBy)).toEqual([
-      ...['Registrar', 'Bursar', 'Compliance Officer', 'Admissions'],
+      'Registrar',
+      'Bursar',
+      'Compliance Officer',
+      'Admissions',
     ]);
   });
 });
@@ -90,7 +93,12 @@ describe('The rules should', () => {
 it('Blockers that no person can decide should not be overridable', () => {
   const fixed = blockerCodes.filter((code) => !(overridableCodes as readonly string[]).includes(code));
   expect(fixed).toEqual([
-    ...['seat_available', 'already_enrolled', 'window_closed', 'time_ticket', 'section_inactive'],
-    ...['student_inactive', 'capacity_below_enrolled'],
+    'seat_available',
+    'already_enrolled',
+    'window_closed',
+    'time_ticket',
+    'section_inactive',
+    'student_inactive',
+    'capacity_below_enrolled',
   ]);
 });

@@ -47,7 +47,8 @@ describe('A cart, item by item, should', () => {
     expect(found(items)).toEqual({ A: [], B: ['time_conflict'] });
     expect(found([...items].reverse())).toEqual({ A: ['time_conflict'], B: [] });
     expect(found([item('A', { courseCredits: 12 }), item('B', { courseCredits: 7 })])).toEqual({
-      ...{ A: [], B: ['credit_limit'] },
+      A: [],
+      B: ['credit_limit'],
     });
   });
 

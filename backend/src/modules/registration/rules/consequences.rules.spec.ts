@@ -6,10 +6,19 @@ import { consequencesOf, type SwapFacts, swapConsequencesOf } from './consequenc
 const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
 const tuitionOf = (credits: number): string => (credits >= 12 ? '3950.00' : (credits * 200).toFixed(2));
 const facts = (given: Partial<SwapFacts> = {}): SwapFacts => ({
-  ...{ today: '2026-08-20', status: 'enrolled', termName: 'Fall 2026' },
-  ...{ startDate: '2026-08-24', endDate: '2026-12-12' },
-  ...{ addDropUntil: '2026-08-31', withdrawUntil: '2026-10-31', waitlistUntil: '2026-08-31' },
-  ...{ refundPercent: 100, fullTimeCredits: 12, credits: 12, courseCredits: 3, newCourseCredits: 3 },
+  today: '2026-08-20',
+  status: 'enrolled',
+  termName: 'Fall 2026',
+  startDate: '2026-08-24',
+  endDate: '2026-12-12',
+  addDropUntil: '2026-08-31',
+  withdrawUntil: '2026-10-31',
+  waitlistUntil: '2026-08-31',
+  refundPercent: 100,
+  fullTimeCredits: 12,
+  credits: 12,
+  courseCredits: 3,
+  newCourseCredits: 3,
   tuitionOf,
   ...given,
 });
@@ -31,8 +40,15 @@ const property = (check: (given: SwapFacts) => void): void =>
 describe('The consequences of a swap should', () => {
   it('leave credits, full-time status and tuition unchanged when the credits are equal', () => {
     expect(swapConsequencesOf(facts(), student)).toMatchObject({
-      ...{ act: 'swap', creditsBefore: 12, creditsAfter: 12, isFullTimeBefore: true, isFullTimeAfter: true },
-      ...{ refundPercent: null, refundAmount: '0.00', tuitionBefore: '3950.00', tuitionAfter: '3950.00' },
+      act: 'swap',
+      creditsBefore: 12,
+      creditsAfter: 12,
+      isFullTimeBefore: true,
+      isFullTimeAfter: true,
+      refundPercent: null,
+      refundAmount: '0.00',
+      tuitionBefore: '3950.00',
+      tuitionAfter: '3950.00',
       message: "The swap doesn't change the tuition for Fall 2026, which is $3,950.00.",
     });
   });
@@ -44,7 +60,10 @@ describe('The consequences of a swap should', () => {
     expect(
       swapConsequencesOf(facts({ credits: 12, newCourseCredits: 1, refundPercent: 90 }), student),
     ).toMatchObject({
-      ...{ creditsAfter: 10, isFullTimeAfter: false, refundPercent: 90, refundAmount: '1755.00' },
+      creditsAfter: 10,
+      isFullTimeAfter: false,
+      refundPercent: 90,
+      refundAmount: '1755.00',
       message:
         'The swap removes $1,950.00 from the tuition for Fall 2026. 90% of this amount ($1,755.00) is refunded.',
     });
@@ -101,7 +120,8 @@ describe('The consequences of leaving should', () => {
 
   it('answer each act after the W date: a drop with a warning, a W with an override', () => {
     expect(consequencesOf(late, { ...staff, act: 'drop' })).toMatchObject({
-      ...{ act: 'drop', grade: null },
+      act: 'drop',
+      grade: null,
       warnings: [
         {
           message:
@@ -110,11 +130,15 @@ describe('The consequences of leaving should', () => {
       ],
     });
     expect(consequencesOf(late, { ...staff, act: 'withdraw', overrides })).toMatchObject({
-      ...{ act: 'withdraw', grade: 'W', creditsAfter: 9 },
+      act: 'withdraw',
+      grade: 'W',
+      creditsAfter: 9,
       warnings: [{ code: 'window_closed', liftedBy: 'Registrar' }],
     });
     expect(consequencesOf(late, { ...staff, act: 'withdraw' })).toMatchObject({
-      ...{ act: null, grade: null, creditsAfter: 12 },
+      act: null,
+      grade: null,
+      creditsAfter: 12,
       blockers: [{ code: 'window_closed' }],
     });
   });

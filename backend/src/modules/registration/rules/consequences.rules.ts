@@ -56,12 +56,18 @@ const isPossible = ({ refusal, blockers }: Verdict): boolean => !refusal && !blo
 const hundredths = (credits: number): number => Math.round(credits * 100);
 
 const loadOf = ({ credits, fullTimeCredits }: ConsequenceFacts, after: number) => ({
-  ...{ creditsBefore: credits, creditsAfter: after },
-  ...{ isFullTimeBefore: credits >= fullTimeCredits, isFullTimeAfter: after >= fullTimeCredits },
+  creditsBefore: credits,
+  creditsAfter: after,
+  isFullTimeBefore: credits >= fullTimeCredits,
+  isFullTimeAfter: after >= fullTimeCredits,
 });
 
 const datesOf = ({ today, addDropUntil, withdrawUntil, startDate, endDate }: ConsequenceFacts) => ({
-  ...{ today, addDropUntil, withdrawUntil, termStartDate: startDate, termEndDate: endDate },
+  today,
+  addDropUntil,
+  withdrawUntil,
+  termStartDate: startDate,
+  termEndDate: endDate,
 });
 
 /** Today's default act. After add/drop, staff may do both, and the default is a W until the W date. */
@@ -81,7 +87,9 @@ export function consequencesOf(facts: ConsequenceFacts, question: ConsequenceQue
   const isSeat = status === 'enrolled';
   const after = act && isSeat ? (hundredths(credits) - hundredths(courseCredits)) / 100 : credits;
   return {
-    ...{ ...datesOf(facts), act, grade: act === 'withdraw' ? 'W' : null },
+    ...datesOf(facts),
+    act,
+    grade: act === 'withdraw' ? 'W' : null,
     message: verdict.refusal ?? (act ? inWordsOf(act, facts) : verdict.blockers[0]!.message),
     refundPercent: act && isSeat ? facts.refundPercent : null,
     ...loadOf(facts, after),
@@ -115,13 +123,17 @@ export function swapConsequencesOf(facts: SwapFacts, who: Leaver): Consequences 
   const saved = Math.max(0, toCents(tuitionBefore) - toCents(tuitionAfter));
   const refundAmount = moneyOf(Math.floor((saved * refundPercent + 50) / 100));
   return {
-    ...{ ...datesOf(facts), act: possible ? 'swap' : null, grade: null },
+    ...datesOf(facts),
+    act: possible ? 'swap' : null,
+    grade: null,
     message: possible
       ? tuitionInWords(facts.termName, { tuitionBefore, tuitionAfter, refundAmount, refundPercent })
       : (drop.refusal ?? drop.blockers[0]?.message ?? messages.moving.notOnWaitlist),
     refundPercent: saved ? refundPercent : null,
     ...loadOf(facts, after),
-    ...{ tuitionBefore, tuitionAfter, refundAmount },
+    tuitionBefore,
+    tuitionAfter,
+    refundAmount,
     blockers: drop.blockers,
     warnings: drop.warnings,
   };

@@ -12,7 +12,9 @@ describe('decide should', () => {
 
   it('block students outside the window, and only warn staff', () => {
     expect(codesOf(decide(closed, asked()).blockers)).toEqual([
-      ...['section_full', 'window_closed', 'student_inactive'],
+      'section_full',
+      'window_closed',
+      'student_inactive',
     ]);
     const staff = decide(closed, asked({ isStudent: false }));
     expect(codesOf(staff.blockers)).toEqual(['section_full', 'student_inactive']);
@@ -32,7 +34,8 @@ describe('decide should', () => {
 
   it('use a granted override only where it is needed and nothing else passes the blocker', () => {
     const held = facts({
-      ...{ holds: [{ id: 'h', kind: 'financial' }], overrides: granted('hold', 'credit_limit') },
+      holds: [{ id: 'h', kind: 'financial' }],
+      overrides: granted('hold', 'credit_limit'),
     });
     expect(decide(held, asked())).toMatchObject({ outcome: 'enrolled', used: granted('hold') });
     expect(decide(held, asked({ overrides: given('hold') })).used).toEqual(given('hold'));
@@ -40,9 +43,7 @@ describe('decide should', () => {
   });
 
   it('not let an override pass a blocker that cannot be overridden', () => {
-    const inside = facts({
-      ...{ places: [place({ sectionId: 's1' })], overrides: granted('already_enrolled') },
-    });
+    const inside = facts({ places: [place({ sectionId: 's1' })], overrides: granted('already_enrolled') });
     expect(codesOf(decide(inside, asked({ overrides: given('already_enrolled') })).blockers)).toEqual([
       'already_enrolled',
     ]);
@@ -52,12 +53,10 @@ describe('decide should', () => {
     'not check the window, the seat and the own waitlist entry when a wait ends (%s)',
     (act) => {
       const waiter = facts({
-        ...{
-          today: '2026-09-01',
-          enrolled: 30,
-          waitlistCapacity: 0,
-          holds: [{ id: 'h', kind: 'financial' }],
-        },
+        today: '2026-09-01',
+        enrolled: 30,
+        waitlistCapacity: 0,
+        holds: [{ id: 'h', kind: 'financial' }],
         places: [place({ sectionId: 's1', status: 'waitlisted' })],
       });
       expect(decide(waiter, asked({ act })).found).toEqual(['hold']);
@@ -77,8 +76,18 @@ describe('decide should', () => {
     });
     expect(JSON.stringify(decision)).not.toContain('Emmy');
     expect(decision.checked).toEqual([
-      ...['seats', 'duplicate', 'windows', 'holds', 'prerequisites', 'corequisites', 'timeConflicts'],
-      ...['repeatLimit', 'creditLimit', 'restrictions', 'offered', 'standing'],
+      'seats',
+      'duplicate',
+      'windows',
+      'holds',
+      'prerequisites',
+      'corequisites',
+      'timeConflicts',
+      'repeatLimit',
+      'creditLimit',
+      'restrictions',
+      'offered',
+      'standing',
     ]);
   });
 
@@ -97,7 +106,9 @@ describe('decide should', () => {
     const early: typeof monday = { ...monday, days: ['mon', 'wed'], startTime: '09:00', endTime: '10:15' };
     const late = { ...monday, startTime: '10:00', endTime: '11:00' };
     const clash = facts({
-      ...{ courseCode: 'WM 1', sectionNumber: '01', meetings: [early] },
+      courseCode: 'WM 1',
+      sectionNumber: '01',
+      meetings: [early],
       places: [place({ courseCode: 'WM 2', sectionNumber: '01', meetings: [late] })],
     });
     const { blockers } = decideBy(version, clash, asked());

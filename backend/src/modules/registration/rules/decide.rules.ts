@@ -90,8 +90,16 @@ export function decideBy(version: number, row: RegistrationFacts, asked: Asked):
   const { blockers, warnings, used } = judge(found, facts, asked);
   const outcome = blockers.length ? 'refused' : asked.act === 'offer' ? 'offered' : asked.status;
   return {
-    ...{ rules: version, checked: Object.keys(ruleSet), policies: facts.policies, asked, facts },
-    ...{ found: found.map(({ code }) => code), blockers, warnings, used, outcome },
+    rules: version,
+    checked: Object.keys(ruleSet),
+    policies: facts.policies,
+    asked,
+    facts,
+    found: found.map(({ code }) => code),
+    blockers,
+    warnings,
+    used,
+    outcome,
   };
 }
 

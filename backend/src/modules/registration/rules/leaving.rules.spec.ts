@@ -3,8 +3,12 @@ import type { EnrollmentState } from '../../../common/statuses.js';
 import { judgeDrop, judgeWithdrawal, leavesWith, type LeavingFacts, type Verdict } from './leaving.rules.js';
 
 const at = (today: string, status: EnrollmentState = 'enrolled'): LeavingFacts => ({
-  ...{ today, status, termName: 'Fall 2026', endDate: '2026-12-12' },
-  ...{ addDropUntil: '2026-08-31', withdrawUntil: '2026-10-31' },
+  today,
+  status,
+  termName: 'Fall 2026',
+  endDate: '2026-12-12',
+  addDropUntil: '2026-08-31',
+  withdrawUntil: '2026-10-31',
 });
 const outcome = ({ refusal, blockers, warnings }: Verdict): string =>
   refusal ??

@@ -7,7 +7,9 @@ function meeting(text: string): MeetingTime {
   const [, day, startTime = null, endTime = null] = /^(.*?) ?(?:(\d\d:\d\d)-(\d\d:\d\d))?$/.exec(text)!;
   const isDate = /^\d{4}-/.test(day!);
   return {
-    ...{ kind: 'lecture', startTime, endTime },
+    kind: 'lecture',
+    startTime,
+    endTime,
     days: isDate ? [] : (day!.split(' ').filter(Boolean) as Weekday[]),
     date: isDate ? day! : null,
   };

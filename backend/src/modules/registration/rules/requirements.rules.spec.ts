@@ -5,7 +5,12 @@ import { decide, decideBy } from './decide.rules.js';
 import type { CourseRequirement, RegistrationFacts, TakenCourse } from './registration-facts.types.js';
 
 const taken = (code: string, given: Partial<TakenCourse> = {}): TakenCourse => ({
-  ...{ code, status: 'completed', grade: 'C', termName: 'Spring 2026', isSameTerm: false, isBefore: true },
+  code,
+  status: 'completed',
+  grade: 'C',
+  termName: 'Spring 2026',
+  isSameTerm: false,
+  isBefore: true,
   ...given,
 });
 const both: CourseRequirement = { mode: 'all', codes: ['FIN 101', 'MATH 20'] };

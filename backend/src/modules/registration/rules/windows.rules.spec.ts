@@ -4,8 +4,13 @@ import { decide } from './decide.rules.js';
 import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
 
 const window = (given: Partial<WindowFact> = {}): WindowFact => ({
-  ...{ id: 'w1', name: 'Everyone', classLevels: [], programIds: [], needsTicket: false },
-  ...{ opensAt: '2026-04-15T13:00:00.000000Z', closesAt: '2026-08-22T03:59:59.000000Z' },
+  id: 'w1',
+  name: 'Everyone',
+  classLevels: [],
+  programIds: [],
+  needsTicket: false,
+  opensAt: '2026-04-15T13:00:00.000000Z',
+  closesAt: '2026-08-22T03:59:59.000000Z',
   ...given,
 });
 const at = (now: string, given: Partial<RegistrationFacts> = {}) =>

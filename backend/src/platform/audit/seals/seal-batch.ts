@@ -16,8 +16,12 @@ export interface SealedBatch {
 type LastBatch = BatchContent & { hash: string; floor: string };
 
 const none: Pick<LastBatch, 'id' | 'total' | 'highestId' | 'newestAt' | 'floor' | 'sealedAt'> = {
-  ...{ id: '0', total: '0', highestId: '0', floor: '0' },
-  ...{ newestAt: '', sealedAt: '-infinity' },
+  id: '0',
+  total: '0',
+  highestId: '0',
+  floor: '0',
+  newestAt: '',
+  sealedAt: '-infinity',
 };
 
 interface Seal {
@@ -131,9 +135,20 @@ const write = (
        oldest_xid, previous_hash, hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'), decode($12, 'hex'))`,
     [
-      ...[batch.id, batch.eventIds, batch.sealedAt, batch.count, batch.total, batch.highestId],
-      ...[batch.newestAt, batch.sweptTo, batch.sealerXid, batch.oldestXid, batch.previousHash, hash],
-      ...[seals.map(({ chain }) => chain), seals.map(({ sequence }) => sequence)],
+      batch.id,
+      batch.eventIds,
+      batch.sealedAt,
+      batch.count,
+      batch.total,
+      batch.highestId,
+      batch.newestAt,
+      batch.sweptTo,
+      batch.sealerXid,
+      batch.oldestXid,
+      batch.previousHash,
+      hash,
+      seals.map(({ chain }) => chain),
+      seals.map(({ sequence }) => sequence),
       seals.map((seal) => seal.hash),
     ],
   );

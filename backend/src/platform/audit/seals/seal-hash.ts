@@ -50,14 +50,33 @@ const hashOf = (form: string, fields: unknown[]): string =>
 
 export const sealHash = ({ chain, sequence, previous }: Link, event: EventContent): string =>
   hashOf('collegium-seal-1', [
-    ...[chain, sequence, previous],
-    ...[event.id, event.occurredAt, event.actorId, event.actorRole, event.action],
-    ...[event.subjectType, event.subjectId, event.requestId, event.details],
+    chain,
+    sequence,
+    previous,
+    event.id,
+    event.occurredAt,
+    event.actorId,
+    event.actorRole,
+    event.action,
+    event.subjectType,
+    event.subjectId,
+    event.requestId,
+    event.details,
   ]);
 
 /** `seals`: the hashes of the batch's seals, in the order of `eventIds`. */
 export const batchHash = (batch: BatchContent, seals: (string | null)[]): string =>
   hashOf('collegium-batch-1', [
-    ...[batch.id, batch.sealedAt, batch.eventIds, batch.count, batch.total, batch.highestId, batch.newestAt],
-    ...[batch.sweptTo, batch.sealerXid, batch.oldestXid, batch.previousHash, seals],
+    batch.id,
+    batch.sealedAt,
+    batch.eventIds,
+    batch.count,
+    batch.total,
+    batch.highestId,
+    batch.newestAt,
+    batch.sweptTo,
+    batch.sealerXid,
+    batch.oldestXid,
+    batch.previousHash,
+    seals,
   ]);

@@ -58,7 +58,13 @@ const first = async (): Promise<{ place: number; subject: string | null; wrong: 
 
 it('an unchanged trail should be whole', async () => {
   expect(await trail.verify()).toEqual({
-    ...{ sealed: 13, batches: 3, waiting: 0, oldestWaiting: null, breaks: [], broken: 0, expected: null },
+    sealed: 13,
+    batches: 3,
+    waiting: 0,
+    oldestWaiting: null,
+    breaks: [],
+    broken: 0,
+    expected: null,
     head: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });

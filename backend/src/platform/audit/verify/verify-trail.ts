@@ -76,7 +76,9 @@ async function checkUnsealed(
   const { count, oldestAt, now, suspects }: Unsealed = await reader.unsealed();
   for (const { id, chain, occurredAt, intruder } of suspects)
     found.add({
-      ...{ id, subject: chain, at: occurredAt },
+      id,
+      subject: chain,
+      at: occurredAt,
       wrong: intruder
         ? 'it was inserted after the rows around it were sealed'
         : wrongDate(occurredAt, { newestAt: last?.newestAt ?? '', sealedAt: now })!,

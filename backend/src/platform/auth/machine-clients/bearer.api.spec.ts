@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import {
@@ -12,17 +12,15 @@ import { Records } from '../../../../test/harness/records.js';
 import { pause, waitFor } from '../../../../test/harness/server-process.js';
 import { signIn } from '../../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { type Client } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { newCredential } from './credentials.js';
 
-let system: TestApp;
+openWorld([], { RATE_LIMITS: 'off' });
+
 let machine: Machine;
 let token: string;
 let client: Client;
-beforeAll(async () => {
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
 beforeEach(async () => {
   machine = await machineWith(system, ['catalog.read', 'students.search', 'students.identity.read']);
   token = await tokenOf(system, machine);

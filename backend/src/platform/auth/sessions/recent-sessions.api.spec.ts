@@ -1,22 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../../test/harness/records.js';
 import { Browser, signIn } from '../../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { admin, openWorld, system } from '../../../../test/harness/worlds/world.js';
 import type { User } from '../user.entity.js';
 import { RecentSessions, recentMs } from './recent-sessions.js';
 
-let system: TestApp;
+openWorld(['admin']);
+
 let user: User;
 let browser: Browser;
-let admin: Client;
-
-beforeAll(async () => {
-  system = await startTestApp();
-  admin = await system.as('super_admin');
-});
-afterAll(() => system.close());
 beforeEach(async () => {
   user = await new Records(system.dataSource).user({ role: 'registrar' });
   browser = await signIn(system.baseUrl, user.email!);

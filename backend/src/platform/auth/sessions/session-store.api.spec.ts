@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionData } from 'express-session';
-import { Records } from '../../../../test/harness/records.js';
 import { type Browser, signIn } from '../../../../test/harness/sign-in.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
 import { appRole } from '../../../../test/harness/database.js';
+import { openWorld, records, system } from '../../../../test/harness/worlds/world.js';
 import { SessionStore } from './session-store.js';
 
-const cookie = 'collegium.sid';
+openWorld();
 
-let system: TestApp;
+const cookie = 'collegium.sid';
 let store: SessionStore;
-let records: Records;
 let browser: Browser;
 let sid: string;
 
 beforeAll(async () => {
-  system = await startTestApp();
   store = system.app.get(SessionStore, { strict: false });
-  records = new Records(system.dataSource);
 });
-afterAll(() => system?.close());
 beforeEach(async () => {
   browser = await signIn(system.baseUrl, (await records.user({ role: 'registrar' })).email!);
   sid = decodeURIComponent(browser.cookies.get(cookie)!.value).slice(2).split('.')[0]!;

@@ -202,7 +202,9 @@ export class SessionStore extends connectPgSimple(session) {
     }
     this.known.set(sess, {
       user: user.id ? user : null,
-      ...{ expire: Number(expire), seenAt: Number(seenAt), readAt },
+      expire: Number(expire),
+      seenAt: Number(seenAt),
+      readAt,
     });
     return sess;
   }

@@ -24,8 +24,16 @@ import { inspectText } from './text.js';
 import { inspectZip } from './zip.js';
 
 const inspectors = {
-  ...{ inspectJpeg, inspectPdf, inspectPng, inspectText, inspectZip },
-  ...{ inspectMp3, inspectMp4: inspectBoxes('an MP4 video'), inspectOgg, inspectWav, inspectWebm },
+  inspectJpeg,
+  inspectPdf,
+  inspectPng,
+  inspectText,
+  inspectZip,
+  inspectMp3,
+  inspectMp4: inspectBoxes('an MP4 video'),
+  inspectOgg,
+  inspectWav,
+  inspectWebm,
 };
 const added = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1605000000000', 'latin1');
 const large = { jpeg: jpeg(20, 20, [jpegSegment(0xe1, Buffer.alloc(60_000, 0xff))]), png: png(300, 300) };

@@ -22,7 +22,8 @@ export function ClashPreview({ id }: { id?: string }) {
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
     // Others plan at the same time: a room that was free a minute ago may be in use.
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
   return (
     <div role="status">

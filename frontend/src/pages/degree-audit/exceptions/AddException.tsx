@@ -42,7 +42,10 @@ export function AddException({ audit, rule, onClose }: Props) {
     refreshes: refreshesFor(student.id),
   });
   const toBody = (values: Values): CreateDegreeExceptionDto => ({
-    ...{ programId, kind: values.kind as Kind, ruleId: rule?.id ?? null, reason: values.reason.trim() },
+    programId,
+    kind: values.kind as Kind,
+    ruleId: rule?.id ?? null,
+    reason: values.reason.trim(),
     courseCode:
       values.kind === 'waiver'
         ? null

@@ -69,7 +69,9 @@ export function LeaveDialog({ enrollment, onClose }: Props) {
         <Consequences id={id} of={{ act: 'drop' }} />
       </NoticeDialog>
     );
-  return <LeaveForm title={title} {...{ enrollment, drop, withdrawal, onClose }} />;
+  return (
+    <LeaveForm title={title} enrollment={enrollment} drop={drop} withdrawal={withdrawal} onClose={onClose} />
+  );
 }
 
 interface FormProps extends Props {
@@ -116,7 +118,9 @@ function LeaveForm({ enrollment, title, drop, withdrawal, onClose }: FormProps) 
       name={`enrollment/${id}/leave`}
       values={{
         how: possible.length > 1 ? '' : possible[0]!.value,
-        ...{ reason: '', lastAttendanceDate: '', override: false },
+        reason: '',
+        lastAttendanceDate: '',
+        override: false,
       }}
       onSubmit={(values) => run(values)}
       onClose={onClose}

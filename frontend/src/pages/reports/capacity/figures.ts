@@ -25,7 +25,11 @@ const figure = (
   label: string,
   unknown = '',
 ): Column<CapacityReportRowDto, Field> => ({
-  ...{ id, label, sort: id, width: 96, figure: true },
+  id,
+  label,
+  sort: id,
+  width: 96,
+  figure: true,
   show: (row) => (row[id] === null ? unknown : formatNumber(row[id])),
   folded: (row) => (row[id] === null ? unknown : messages.figure(formatNumber(row[id]), label)),
 });

@@ -60,7 +60,8 @@ export default function GradeReport({ report }: { report: Report }) {
       <ReportBody figures={figures} before={term.reading}>
         {rows ? (
           <ReportRows<GradeReportRowDto, Field>
-            {...{ ...rows, asked: ofGroup }}
+            {...rows}
+            asked={ofGroup}
             report={report.id}
             counted={rowCounts.grades}
             name={name}

@@ -34,7 +34,11 @@ const figure = (
   id: 'creditsAttempted' | 'creditsEarned',
   label: string,
 ): Column<RetentionReportRowDto, Field> => ({
-  ...{ id, label, sort: id, width: 104, figure: true },
+  id,
+  label,
+  sort: id,
+  width: 104,
+  figure: true,
   show: (row) => formatNumber(row[id]),
   folded: (row) => messages.credits(formatNumber(row[id]), label),
 });

@@ -37,7 +37,11 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
     failed: messages.failed,
     refreshes: [
       [rosterOf(sectionId)],
-      ...[['sections'], ['gradebooks'], ['students'], ['enrollments'], ['dashboard', 'work']],
+      ['sections'],
+      ['gradebooks'],
+      ['students'],
+      ['enrollments'],
+      ['dashboard', 'work'],
     ],
   });
   const chosenIn = ({ grades }: SheetValues): SectionGradeDto[] =>

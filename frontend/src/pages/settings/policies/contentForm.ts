@@ -68,7 +68,9 @@ export const shapes: Record<PolicyKind, Shape> = {
     points: group(
       {
         ...Object.fromEntries(grades.map((grade) => [grade, decimal(grade)])),
-        ...{ W: fixed, I: fixed, IP: fixed },
+        W: fixed,
+        I: fixed,
+        IP: fixed,
       },
       'Points',
     ),

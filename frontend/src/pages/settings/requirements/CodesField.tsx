@@ -68,7 +68,8 @@ function useCodes(asked: string | undefined): Found {
     };
   }
   const option = {
-    ...{ id: text, label: text === '*' ? messages.codes.any : text },
+    id: text,
+    label: text === '*' ? messages.codes.any : text,
     note: named.data && messages.codes.matching(named.data.total),
   };
   return {

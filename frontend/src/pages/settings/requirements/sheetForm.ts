@@ -47,26 +47,36 @@ export interface SheetValues {
 
 /** Examples and exceptions refer to a rule by its id, so a rule can be renamed. */
 export const blankRule = (): RuleValues => ({
-  ...{
-    id: crypto.randomUUID(),
-    name: '',
-    counts: 'courses',
-    needed: '',
-    from: [],
-    except: [],
-    minimumGrade: '',
-  },
+  id: crypto.randomUUID(),
+  name: '',
+  counts: 'courses',
+  needed: '',
+  from: [],
+  except: [],
+  minimumGrade: '',
 });
 export const blankBlock = (): BlockValues => ({
-  ...{ name: '', mayShare: false, minimumGrade: '', minimumGpa: '', rules: [blankRule()] },
+  name: '',
+  mayShare: false,
+  minimumGrade: '',
+  minimumGpa: '',
+  rules: [blankRule()],
 });
 export const blankExampleCourse = { code: null, finalGrade: 'C' };
 export const blankExample = (): ExampleValues => ({
-  ...{ name: '', courses: [{ ...blankExampleCourse }], met: [], unmet: [] },
+  name: '',
+  courses: [{ ...blankExampleCourse }],
+  met: [],
+  unmet: [],
 });
 export const blankSheet: SheetValues = {
-  ...{ catalogYear: '', blocks: [], examples: [] },
-  ...{ minimumGpa: '2.00', residencyCredits: '', transferCredits: '', years: '' },
+  catalogYear: '',
+  blocks: [],
+  examples: [],
+  minimumGpa: '2.00',
+  residencyCredits: '',
+  transferCredits: '',
+  years: '',
 };
 
 const text = (value: number | string | null | undefined) =>
@@ -75,14 +85,24 @@ const text = (value: number | string | null | undefined) =>
 export const toValues = (sheet: ProgramRequirementsDto): SheetValues => ({
   catalogYear: sheet.catalogYear,
   blocks: sheet.blocks.map(({ name, mayShare = false, minimumGrade, minimumGpa, rules }) => ({
-    ...{ name, mayShare, minimumGrade: text(minimumGrade), minimumGpa: text(minimumGpa) },
+    name,
+    mayShare,
+    minimumGrade: text(minimumGrade),
+    minimumGpa: text(minimumGpa),
     rules: rules.map(({ id, needed, except = [], minimumGrade: own, ...rule }) => ({
-      ...{ id: id ?? crypto.randomUUID(), name: rule.name, counts: rule.counts, needed: String(needed) },
-      ...{ from: rule.from, except, minimumGrade: text(own) },
+      id: id ?? crypto.randomUUID(),
+      name: rule.name,
+      counts: rule.counts,
+      needed: String(needed),
+      from: rule.from,
+      except,
+      minimumGrade: text(own),
     })),
   })),
   examples: sheet.examples.map(({ name, courses, met = [], unmet = [] }) => ({
-    ...{ name, met, unmet },
+    name,
+    met,
+    unmet,
     courses: courses.map(({ code, finalGrade }) => ({
       code: { id: code, label: code },
       finalGrade: text(finalGrade),
@@ -98,16 +118,26 @@ const grade = (typed: string) => (typed || null) as PassingGrade | null;
 
 export const toBlocks = (blocks: readonly BlockValues[]): RequirementBlockDto[] =>
   blocks.map(({ name, mayShare, minimumGrade, minimumGpa, rules }) => ({
-    ...{ name: name.trim(), mayShare, minimumGrade: grade(minimumGrade), minimumGpa: toText(minimumGpa) },
+    name: name.trim(),
+    mayShare,
+    minimumGrade: grade(minimumGrade),
+    minimumGpa: toText(minimumGpa),
     rules: rules.map((rule) => ({
-      ...{ id: rule.id, name: rule.name.trim(), counts: rule.counts, needed: Number(rule.needed) },
-      ...{ from: rule.from, except: rule.except, minimumGrade: grade(rule.minimumGrade) },
+      id: rule.id,
+      name: rule.name.trim(),
+      counts: rule.counts,
+      needed: Number(rule.needed),
+      from: rule.from,
+      except: rule.except,
+      minimumGrade: grade(rule.minimumGrade),
     })),
   }));
 
 export const toExamples = (examples: readonly ExampleValues[]): RequirementContentDto['examples'] =>
   examples.map(({ name, courses, met, unmet }) => ({
-    ...{ name: name.trim(), met, unmet },
+    name: name.trim(),
+    met,
+    unmet,
     courses: courses.map(({ code, finalGrade }) => ({
       code: pickedId(code) ?? '',
       finalGrade: (finalGrade || null) as ExampleCourseDto['finalGrade'],

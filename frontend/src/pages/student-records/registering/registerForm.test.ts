@@ -19,7 +19,9 @@ const item = (blocked: boolean) =>
 describe('several sections', () => {
   it('should be sent as one, each with its own overrides', () => {
     expect(cartOf('s1', values)).toEqual({
-      ...{ studentId: 's1', termId: 't1', mode: 'all_or_nothing' },
+      studentId: 's1',
+      termId: 't1',
+      mode: 'all_or_nothing',
       items: [
         { sectionId: 'a', status: 'enrolled', overrides: [{ code: 'hold', reason: 'Paid' }] },
         { sectionId: 'b', status: 'waitlisted' },

@@ -19,7 +19,9 @@ const mode = 'all_or_nothing';
 
 /** The check leaves overrides out, so that each blocker stays listed next to its override. */
 export const checkedCart = (studentId: string, { termId, items }: RegisterValues): CartDto => ({
-  ...{ studentId, termId, mode },
+  studentId,
+  termId,
+  mode,
   items: items.map(({ sectionId, status }) => ({ sectionId, status })),
 });
 

@@ -33,7 +33,9 @@ export function EmailStudents({ students, onClose }: Props) {
       values={{ subject: '', text: '' }}
       act={(studentIds, { subject, text }) =>
         post<StudentMailBatchDto>(['student-mail-batches'], {
-          ...{ studentIds, subject: subject.trim(), text: text.trim() },
+          studentIds,
+          subject: subject.trim(),
+          text: text.trim(),
         })
       }
       done={messages.done}

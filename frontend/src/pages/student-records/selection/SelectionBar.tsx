@@ -118,7 +118,8 @@ function SelectAll({ address, total, onRows }: SelectAllProps) {
       }
     } catch (error) {
       toast({
-        ...{ title: 'Error', variant: 'destructive' },
+        title: 'Error',
+        variant: 'destructive',
         description: userMessage(error, messages.selectAllFailed),
       });
     } finally {

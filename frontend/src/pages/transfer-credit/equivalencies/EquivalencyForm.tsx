@@ -26,7 +26,11 @@ type Grade = CourseEquivalencyDto['minimumGrade'];
 const grades = ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-'];
 
 const blank: Values = {
-  ...{ institution: '', externalCode: '', courseId: null, credits: '', minimumGrade: '' },
+  institution: '',
+  externalCode: '',
+  courseId: null,
+  credits: '',
+  minimumGrade: '',
   outcome: 'equivalent',
 };
 const toValues = (row: CourseEquivalencyDto): Values => ({

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import type { Course } from '../../src/modules/courses/course.entity.js';
-import type { Student } from '../../src/modules/students/student.entity.js';
-import type { TransferEvaluationDto } from '../../src/modules/transfer-credit/transfer-evaluations.dto.js';
-import { Records } from './records.js';
-import { type Client, startTestApp, type TestApp } from './test-app.js';
-
-// Set by `openTransferCredit` for the spec file that calls it: each file has its own copy of this module.
-export let system: TestApp;
-export let records: Records;
-export let registrar: Client;
-export let admissions: Client;
+import type { Course } from '../../../src/modules/courses/course.entity.js';
+import type { Student } from '../../../src/modules/students/student.entity.js';
+import type { TransferEvaluationDto } from '../../../src/modules/transfer-credit/transfer-evaluations.dto.js';
+import { admissions, openWorld, records, registrar } from './world.js';
 
 /** A system with the two offices that evaluate transfer credit. */
-export function openTransferCredit(): void {
-  beforeAll(async () => {
-    system = await startTestApp();
-    records = new Records(system.dataSource);
-    registrar = await system.as('registrar');
-    admissions = await system.as('admissions');
-  });
-  afterAll(() => system?.close());
-}
-
+export const transferCreditWorld = (): void => openWorld(['registrar', 'admissions']);
 export const path = '/api/transfer-evaluations';
 export const line = (given: object = {}) => ({
-  ...{ externalCode: 'ENG 111', externalTitle: 'Writing and Inquiry', externalCredits: 3, ...given },
+  externalCode: 'ENG 111',
+  externalTitle: 'Writing and Inquiry',
+  externalCredits: 3,
+  ...given,
 });
 export const equivalent = ({ id }: Course, given: object = {}) =>
   line({ outcome: 'equivalent', courseId: id, credits: 3, ...given });

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { entities } from '../../../src/entities.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source-options.js';
+import { cloneTemplate, type TestDatabase } from '../database.js';
+
+export const documented = [
+  'assignment_submissions',
+  'assignments',
+  'athletics_signups',
+  'courses',
+  'enrollments',
+  'payment_plans',
+  'programs',
+  'sections',
+  'sessions',
+  'student_charges',
+  'students',
+  'terms',
+  'users',
+];
+
+export const besides = [
+  'audit_batches',
+  'audit_events',
+  'audit_seals',
+  'cart_items',
+  'catalog_version',
+  'conferred_degrees',
+  'course_equivalencies',
+  'degree_exceptions',
+  'departments',
+  'document_keys',
+  'document_reservations',
+  'document_series',
+  'grade_changes',
+  'excused_work',
+  'history_import_rows',
+  'history_imports',
+  'holds',
+  'idempotency_keys',
+  'incoming_uploads',
+  'inquiries',
+  'inquiry_confirmations',
+  'inquiry_entries',
+  'inquiry_files',
+  'issued_documents',
+  'machine_client_secrets',
+  'machine_client_tokens',
+  'machine_clients',
+  'mails',
+  'notification_digests',
+  'notification_preferences',
+  'notifications',
+  'payment_plan_installments',
+  'payments',
+  'policies',
+  'program_requirements',
+  'registration_decisions',
+  'registration_overrides',
+  'registration_windows',
+  'replaced_submission_files',
+  'report_runs',
+  'schema_migrations',
+  'search_vocabulary',
+  'seat_offers',
+  'section_meetings',
+  'standing_runs',
+  'stated_totals',
+  'stored_files',
+  'student_personal_data',
+  'submission_files',
+  'time_tickets',
+  'transfer_courses',
+  'transfer_credits', // a view
+  'transfer_evaluations',
+  'upload_usage',
+  'user_identities',
+];
+
+interface Column {
+  name: string;
+  type: string;
+  required: boolean;
+  default: string | null;
+}
+
+export let database: TestDatabase;
+export let owner: DataSource;
+
+export const columnsOf = (table: string): Promise<Column[]> =>
+  owner.query(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS required,
+       pg_get_expr(adbin, adrelid) AS default
+     FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+    [table],
+  );
+
+/** A new database and its owner. */
+export function databaseWorld(): void {
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 2, entities }));
+    await owner.initialize();
+  });
+
+  afterAll(async () => {
+    await owner?.destroy();
+    await database?.drop();
+  });
+}

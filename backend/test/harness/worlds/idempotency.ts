@@ -1,0 +1,105 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { Body, Controller, Post } from '@nestjs/common';
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+} from '../../../src/common/errors.js';
+import { Versioned } from '../../../src/common/versioned.js';
+import { AuditService } from '../../../src/platform/audit/audit.service.js';
+import { Public, SignedIn } from '../../../src/platform/auth/access.decorators.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { ApiCreate } from '../../../src/platform/http/write.decorators.js';
+import { withControllers } from '../controllers.js';
+import { type Client, startTestApp, type TestApp } from '../test-app.js';
+
+interface Wish {
+  code: string;
+  /** How the handler ends after its write. */
+  end?: string;
+  wait?: number;
+}
+
+const refusals: Record<string, Error> = {
+  400: new BadRequestError('Not understood.'),
+  403: new ForbiddenError(),
+  404: new NotFoundError("This course doesn't exist."),
+  409: new ConflictError([{ code: 'hold', message: 'A hold is active.', facts: {}, liftedBy: null }]),
+  422: new InvalidError({ title: ['Title is required'] }),
+  500: new Error('crash'),
+};
+
+/** Writes a row as a real route would, and ends as requested. */
+export
+@Controller('api/probe')
+class ProbeController {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Post('programs')
+  @SignedIn()
+  @ApiCreate('/api/programs', Object)
+  create(@Body() wish: Wish): Promise<Versioned<object>> {
+    return this.transactions.run(async () => {
+      const [row] = await this.transactions.query<{ id: string }>(
+        `INSERT INTO programs (name, code) VALUES ('Probe', $1) RETURNING id`,
+        [wish.code],
+      );
+      await this.audit.record({ action: 'program.create', subjectType: 'program', subjectId: row!.id });
+      if (wish.wait) await this.transactions.query('SELECT pg_sleep($1)', [wish.wait]);
+      const refusal = refusals[wish.end ?? ''];
+      if (refusal) throw refusal;
+      return new Versioned({ id: row!.id, code: wish.code, at: new Date() }, 7);
+    });
+  }
+
+  @Post('public')
+  @Public()
+  async open(@Body() wish: Wish): Promise<object> {
+    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
+    return { at: process.hrtime.bigint().toString() };
+  }
+
+  @Post('silent')
+  @SignedIn()
+  async silent(@Body() wish: Wish): Promise<void> {
+    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
+  }
+}
+
+export let system: TestApp;
+export let registrar: Client;
+let next = 0;
+export const fresh = (): string => `probe-${++next}`;
+
+export const post = (key: string, body: object, client = registrar, path = '/api/probe/programs') =>
+  client.post(path).set('Idempotency-Key', key).send(body);
+
+export const rows = async (code: string): Promise<number> => {
+  const [row] = await system.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM programs WHERE code = $1',
+    [code],
+  );
+  return row!.count;
+};
+
+export const kept = async (): Promise<number> => {
+  const [row] = await system.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM idempotency_keys',
+  );
+  return row!.count;
+};
+
+/** A controller whose writes are counted. */
+export function idempotencyWorld(): void {
+  beforeAll(async () => {
+    system = await withControllers([ProbeController], () => startTestApp());
+    registrar = await system.as('registrar');
+  });
+
+  afterAll(() => system?.close());
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll } from '@jest/globals';
+import { type Chunk, Page } from '../../../src/common/list-request.js';
+import { runList } from '../../../src/platform/database/list-query.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { JobPace } from '../../../src/platform/jobs/job-pace.js';
+import { ReportLists } from '../../../src/modules/report-runs/report-lists.service.js';
+import type { ReportRunDto } from '../../../src/modules/report-runs/report-runs.dto.js';
+import { waitFor } from '../server-process.js';
+import { type Client } from '../test-app.js';
+import { bursar, openWorld, records, system } from './world.js';
+
+/** A list whose rows arrive as slowly as the spec wants. */
+export let gate: { open: () => void; shut: Promise<void> };
+
+export const shut = (): void => {
+  let open!: () => void;
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  gate = { open, shut: closed };
+};
+
+async function* slowly(): AsyncGenerator<Chunk<object>> {
+  yield { rows: [{ n: 1 }, { n: 2 }], columns: ['n'], total: 4 };
+  await gate.shut;
+  yield { rows: [{ n: 3 }, { n: 4 }], columns: ['n'], total: 4 };
+}
+
+// eslint-disable-next-line require-yield
+async function* broken(): AsyncGenerator<Chunk<object>> {
+  throw new Error('Out of order');
+}
+
+export const ask = async (report: string, filters = {}, client = bursar): Promise<ReportRunDto> =>
+  (await client.post('/api/report-runs').send({ report, filters }).expect(201)).body as ReportRunDto;
+
+export const read = async ({ id }: { id: string }, client = bursar): Promise<ReportRunDto> =>
+  (await client.get(`/api/report-runs/${id}`).expect(200)).body as ReportRunDto;
+
+export const until = (
+  run: ReportRunDto,
+  isSo: (run: ReportRunDto) => boolean,
+  client = bursar,
+): Promise<void> => waitFor(async () => isSo(await read(run, client)));
+
+export const done = (run: ReportRunDto): Promise<void> => until(run, ({ status }) => status === 'done');
+
+export const filesKept = async (): Promise<string[]> =>
+  (await fs.readdir(path.join(system.dataDir, 'files'), { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+export const incoming = (): Promise<string[]> => fs.readdir(path.join(system.dataDir, 'files', 'incoming'));
+
+/** A person of its own, so that other specs' reports don't count. */
+export const person = async (role: 'bursar' | 'financial_aid' | 'registrar'): Promise<[Client, string]> => {
+  const { id, email } = await records.user({ role });
+  return [await system.asPerson(email!), id];
+};
+
+/** Report runs that can be paused. */
+export function reportRunsWorld(): void {
+  openWorld(['bursar']);
+
+  beforeAll(async () => {
+    Object.assign(system.app.get(JobPace), { pollMs: 50 });
+    const spec = { resource: 'spec', sort: [], filters: { on: 'date' } } as const;
+    system.app.get(ReportLists).register(
+      {
+        id: 'slow',
+        title: 'Slow',
+        permission: 'reports.financial',
+        spec,
+        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, slowly())),
+      },
+      {
+        id: 'broken',
+        title: 'Broken',
+        permission: 'reports.financial',
+        spec,
+        list: () => Promise.resolve(new Page<object>('spec', [], 0, 0, broken())),
+      },
+      {
+        id: 'patient',
+        title: 'Patient',
+        permission: 'reports.financial',
+        spec,
+        list: (request) =>
+          runList(
+            system.app.get(Transactions),
+            {
+              resource: 'spec',
+              values: [],
+              prepared: false,
+              sql: `SELECT current_setting('statement_timeout') AS limit, 1 AS total`,
+            },
+            request,
+          ),
+      },
+    );
+  });
+}
