@@ -43,6 +43,8 @@ describe('the gallery', () => {
         ))}
       </>,
     );
-    expect(within(screen.getByRole('main')).getAllByRole('region').length).toBeGreaterThanOrEqual(entries.length);
+    expect(within(screen.getByRole('main')).getAllByRole('region').length).toBeGreaterThanOrEqual(
+      entries.length,
+    );
   });
 });

@@ -29,11 +29,16 @@ const nothing = () => {};
 const looks = ['primary', 'danger', 'outline', 'quiet'] as const;
 const tones: Tone[] = ['success', 'warning', 'caution', 'danger', 'info', 'neutral'];
 const text = 'A sentence of a longer text that somebody wrote.\n'.repeat(6);
-const Never = whenLoaded<object>(() => new Promise(nothing), () => <Bone width="240px" />);
+const Never = whenLoaded<object>(
+  () => new Promise(nothing),
+  () => <Bone width="240px" />,
+);
 
 export const basics: Entries = {
   'ActionMenu.tsx': {
-    'Icon button': <ActionMenu label="Actions" items={[{ label: 'Edit', icon: 'edit', onSelect: nothing }]} />,
+    'Icon button': (
+      <ActionMenu label="Actions" items={[{ label: 'Edit', icon: 'edit', onSelect: nothing }]} />
+    ),
     'Labeled, with an unavailable and a dangerous action': (
       <ActionMenu
         label="Actions"

@@ -40,7 +40,10 @@ export const charts: Entries = {
       </svg>
     ),
   },
-  'charts/BarChart.tsx': { Figures: <BarChart {...chart} />, Loading: <BarChart {...chart} points={undefined} /> },
+  'charts/BarChart.tsx': {
+    Figures: <BarChart {...chart} />,
+    Loading: <BarChart {...chart} points={undefined} />,
+  },
   'charts/Bars.tsx': { Drawing: <Bars {...drawing} /> },
   'charts/ChartFrame.tsx': {
     Empty: <Frame {...chart} points={[]} empty="No enrollments in these terms." />,

@@ -63,7 +63,9 @@ const list = {
 
 function Choosing() {
   const selection = useSelection<Row>('gallery');
-  return <DataList<Row, Field> {...list} results={{ ...results, data: rows, total: 2 }} selection={selection} />;
+  return (
+    <DataList<Row, Field> {...list} results={{ ...results, data: rows, total: 2 }} selection={selection} />
+  );
 }
 
 function Searching() {
@@ -129,10 +131,7 @@ export const lists: Entries = {
   },
   'lists/ExportButton.tsx': {
     Button: (
-      <ExportButton
-        resource="sections"
-        request={{ filter: {}, sort: { field: 'course', order: 'ASC' } }}
-      />
+      <ExportButton resource="sections" request={{ filter: {}, sort: { field: 'course', order: 'ASC' } }} />
     ),
   },
   'lists/FilterPick.tsx': {
@@ -207,14 +206,7 @@ export const lists: Entries = {
   'lists/NoSuchPage.tsx': { 'Page 9': <NoSuchPage page={9} first="#" /> },
   'lists/Pager.tsx': {
     'In the middle': (
-      <Pager
-        page={2}
-        perPage={25}
-        total={120}
-        hrefTo={() => '#'}
-        lengths={[25, 50]}
-        onLength={nothing}
-      />
+      <Pager page={2} perPage={25} total={120} hrefTo={() => '#'} lengths={[25, 50]} onLength={nothing} />
     ),
   },
   'lists/PrintButton.tsx': { Button: <PrintButton /> },

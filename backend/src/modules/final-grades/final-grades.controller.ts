@@ -6,9 +6,8 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { Act, plain, Routes, Update } from '../../platform/http/route.decorators.js';
-import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { FinalGradesService } from './final-grades.service.js';
-import { FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
+import { EnrollmentDto, FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
 
 @Routes('grading', 'api')
 export class FinalGradesController {

@@ -12,7 +12,7 @@ import {
 } from '../../../test/harness/registration.js';
 import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { act, consequencesOf, placeIn, someone } from '../../../test/harness/worlds/moving.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import type { EnrollmentDto } from './enrollment-acts.dto.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { ask, read, records, registrar, system, term } from '../../../test/harness/registration.js';
+import { ask, type EnrollmentDto, read, records, registrar, system, term } from '../../../test/harness/registration.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import {
   act,
@@ -15,7 +15,6 @@ import {
   type Waiting,
 } from '../../../test/harness/worlds/offers.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
 import { OfferClock } from './offer-clock.service.js';
 import { SeatsService } from './seats.service.js';
 

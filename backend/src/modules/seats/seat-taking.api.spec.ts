@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
-import { asked, facts } from '../../../test/harness/registration-facts.js';
+import { accepted } from '../../../test/harness/registration-facts.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from '../../../test/harness/seats.js';
 import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
@@ -11,7 +11,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import { decide } from '../registration/rules/decide.rules.js';
 import { type TakenPlace } from './seat-statement.js';
 import { SeatsService } from './seats.service.js';
 
@@ -35,7 +34,7 @@ async function section(given: Partial<Section> = {}): Promise<Section> {
 const studentsOf = (count: number) => Promise.all(Array.from({ length: count }, () => records.student()));
 function placeOf(student: Student, { id: sectionId }: Section, placesVersion = 0): TakenPlace {
   const [id, studentId] = [randomUUID(), student.id];
-  const decision = decide(facts({ studentId, sectionId }), asked());
+  const decision = accepted({ studentId, sectionId });
   return { id, studentId, sectionId, placesVersion, catalogVersion, decision, details: { of: id } };
 }
 /** All in one turn of the event loop, so that they form one group. */

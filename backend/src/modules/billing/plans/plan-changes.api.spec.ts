@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { ownPolicy } from '../../../../test/harness/seats.js';
-import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import {
+  billingWorld,
+  type Plan,
+  planCalls,
+  student,
+  term,
+} from '../../../../test/harness/worlds/billing.js';
 import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 
 billingWorld({

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import {
+  billingWorld,
+  type Plan,
+  planCalls,
+  student,
+  term,
+} from '../../../../test/harness/worlds/billing.js';
 import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { planStatus } from '../accounts.scope.js';
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { billingWorld, type Plan, planCalls, student, term } from '../../../../test/harness/worlds/billing.js';
+import {
+  billingWorld,
+  type Plan,
+  planCalls,
+  student,
+  term,
+} from '../../../../test/harness/worlds/billing.js';
 import { bursar, system } from '../../../../test/harness/worlds/world.js';
 
 billingWorld({
