@@ -100,7 +100,6 @@ export const allowed = {
   'backend/src/platform/auth/sessions/session-store.ts': [1, "SQL of a person's student record"],
   'backend/src/platform/auth/sign-in.service.ts': [1, "SQL of a person's student record"],
   'backend/src/platform/files/upload-quotas.ts': [1, 'a sentence'],
-  'backend/src/platform/openapi/complete.ts': [2, 'an example of the API document'],
 };
 
 /** What to correct: names above a file's number, and numbers above what a file has. */

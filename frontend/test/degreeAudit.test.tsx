@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditedRuleDto, DegreeAuditDto, Permission } from '../src/api/types.gen';
+import type { AuditedRuleDto, DegreeAuditDto } from '../src/api/types.gen';
 import { aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';

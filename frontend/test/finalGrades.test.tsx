@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Permission, RosterEntryDto } from '../src/api/types.gen';
+import type { RosterEntryDto } from '../src/api/types.gen';
 import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 

@@ -1,4 +1,4 @@
-import type { IssuedTranscriptDto, Permission, TranscriptDto } from '../src/api/types.gen';
+import type { IssuedTranscriptDto, TranscriptDto } from '../src/api/types.gen';
 import { aHold, aStudent, aUser } from './builders';
 import { aList, ok, open } from './harness';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferEvaluationDto } from '../src/api/types.gen';
-import { aStudent, aUser } from './builders';
+import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import {
   aCourse,
@@ -11,7 +11,6 @@ import {
   courseId,
   equivalent,
   here,
-  id,
   lineId,
   openDraft,
   user,

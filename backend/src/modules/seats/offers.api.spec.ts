@@ -1,6 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { ask, type EnrollmentDto, read, records, registrar, system, term } from '../../../test/harness/registration.js';
+import {
+  ask,
+  type EnrollmentDto,
+  read,
+  records,
+  registrar,
+  system,
+  term,
+} from '../../../test/harness/registration.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import {
   act,
