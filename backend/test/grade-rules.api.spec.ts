@@ -21,7 +21,7 @@ const publish = (term: Term, kind: string, content: object) =>
   registrar
     .post('/api/policies')
     .send({ kind, content, termId: term.id, effectiveFrom: today, note: 'Test' });
-async function place(student: Student, course: Course, term: Term, given: Partial<Enrollment> = {}) {
+async function enrolled(student: Student, course: Course, term: Term, given: Partial<Enrollment> = {}) {
   const section = await records.section({ courseId: course.id, termId: term.id });
   return records.enrollment(student, section, given);
 }
@@ -60,8 +60,8 @@ describe('a scale of a term should', () => {
     await publish(term, 'grade_scale', thirds('4.33')).expect(201);
     const student = await records.student();
     const enrollments = [
-      await place(student, await records.course(), term),
-      await place(student, await records.course(), before),
+      await enrolled(student, await records.course(), term),
+      await enrolled(student, await records.course(), before),
     ];
     const given: unknown[] = [];
     for (const { id } of enrollments) given.push((await grade(id, 'A+').expect(200)).body.gradePoints);
@@ -76,7 +76,7 @@ describe('a scale of a term should', () => {
     const term = await running();
     await publish(term, 'grade_scale', thirds('4.33')).expect(201);
     const student = await records.student();
-    const { id } = await place(student, await records.course(), term);
+    const { id } = await enrolled(student, await records.course(), term);
     await grade(id, 'A+').expect(200);
     expect((await registrar.get(`/api/students/${student.id}`).expect(200)).body.cumulativeGpa).toBe('4.33');
     const { id: programId } = await records.program();
@@ -115,8 +115,8 @@ describe('the policy for repeated courses should', () => {
     const student = await records.student({ programId: program.id, catalogYear: '2020-2021' });
     const [before, now] = [await past(), await running()];
     await publish(now, 'repeat_grades', { counts }).expect(201);
-    await place(student, course, before, { status: 'completed', grade: 'C' });
-    const { id } = await place(student, course, now);
+    await enrolled(student, course, before, { status: 'completed', grade: 'C' });
+    const { id } = await enrolled(student, course, now);
     await grade(id, 'D-').expect(200);
     return student;
   }
@@ -163,7 +163,7 @@ describe('a course that is graded IP should be in progress', () => {
       .expect(201);
     const student = await records.student({ programId: program.id, catalogYear: '2020-2021' });
     const term = await running();
-    const { id } = await place(student, course, term);
+    const { id } = await enrolled(student, course, term);
     await grade(id, 'IP').expect(200);
     const { terms, creditsAttempted, creditsEarned, cumulativeGpa } = await transcript(student);
     expect([creditsAttempted, creditsEarned, cumulativeGpa]).toEqual([0, 0, null]);

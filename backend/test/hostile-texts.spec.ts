@@ -4,7 +4,7 @@ import { renderMarkdown } from '../src/common/markdown.js';
 import { markup } from '../src/common/markup.js';
 import { plainPage } from '../src/platform/auth/pages/plain-page.js';
 import { attachment, shownName } from '../src/platform/files/file-name.rules.js';
-import { fillNotSent, place } from '../src/platform/forms/not-sent.js';
+import { fillNotSent, messageSlot } from '../src/platform/forms/not-sent.js';
 import { hostileFileNames, hostileTexts } from './harness/hostile-texts.js';
 
 /** Tags and attribute names, in order: the document without its text. */
@@ -37,7 +37,7 @@ describe('a hostile text', () => {
       plainPage({ title: words, body: markup`<p title="${words}">${words}</p>` });
     expect(structureOf(page(text))).toEqual(structureOf(page('word')));
     const refusal = (words: string) =>
-      fillNotSent(`<main>${place}</main>`, {
+      fillNotSent(`<main>${messageSlot}</main>`, {
         detail: words,
         errors: { [words]: [words], name: [words, words] },
       });

@@ -54,14 +54,14 @@ describe('reports requested from two processes', () => {
     const late = await ground.serve();
     // The rows can't be read until the spec allows it.
     const [id, other] = await ground.locking('payments', async () => {
-      const asked = await ask(await asBursar(late));
+      const requested = await ask(await asBursar(late));
       await waitFor(async () => (await written()) === before + 1);
       late.send('SIGSTOP');
       await ground.passLease();
       const taking = await ground.serve();
       await waitFor(async () => (await written()) === before + 2);
       taking.send('SIGSTOP');
-      return [asked, taking];
+      return [requested, taking];
     });
     late.send('SIGCONT');
     // It reads its rows, and finds that the report is no longer its own.

@@ -152,7 +152,7 @@ describe('every route', () => {
     const matrix = [...roles, 'visitor' as const];
     it.each(matrix)('should admit %s or answer 401 and 403', async (who) => {
       const client = who === 'visitor' ? system.anonymous : await system.as(who);
-      let asked = 0;
+      let requested = 0;
       for (const { name, method, path, access } of sample(ours(), Math.ceil(ours().length / 3), who)) {
         // The sign-in routes change the session; sign-in.api.spec.ts tests them.
         if (!access || 'public' in access) continue;
@@ -165,9 +165,9 @@ describe('every route', () => {
         if (who === 'visitor') expectProblem(response, 401, { title: 'Unauthorized' });
         else if (!allowed) expectProblem(response, 403, { title: 'Forbidden' });
         else expect([name, [200, 400, 404, 422]]).toEqual([name, expect.arrayContaining([response.status])]);
-        asked++;
+        requested++;
       }
-      expect(asked).toBeGreaterThanOrEqual(10);
+      expect(requested).toBeGreaterThanOrEqual(10);
     });
   });
 

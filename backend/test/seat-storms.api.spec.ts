@@ -53,17 +53,20 @@ describe.each([1, 2])('64 at once for 50 seats, at %i API processes on one datab
     'give out exactly those, and leave the others waiting in one order (round %i)',
     async () => {
       const section = await ground.section(seats);
-      const wish = (studentId: string) => ({ studentId, sectionId: section, termId: ground.termId });
+      const request = (studentId: string) => ({ studentId, sectionId: section, termId: ground.termId });
       const ids = new Map<string, string>();
       const told = await Promise.all(
         ground.students.map(async (studentId, asker): Promise<StormOutcome['told'][0]> => {
-          const seat = await post(asker, '/api/enrollments', wish(studentId));
+          const seat = await post(asker, '/api/enrollments', request(studentId));
           ids.set(studentId, seat.body.id!);
           if (seat.status === 201) return { studentId, got: 'seat' };
           expect(seat.body.blockers?.map(({ code }) => code)).toEqual(['section_full']);
-          const place = await post(asker, '/api/enrollments', { ...wish(studentId), status: 'waitlisted' });
-          expect(place.status).toBe(201);
-          return { studentId, got: 'place', position: place.body.waitlistPosition! };
+          const enrollment = await post(asker, '/api/enrollments', {
+            ...request(studentId),
+            status: 'waitlisted',
+          });
+          expect(enrollment.status).toBe(201);
+          return { studentId, got: 'place', position: enrollment.body.waitlistPosition! };
         }),
       );
       const queue = told.filter(({ got }) => got === 'place').sort((a, b) => a.position! - b.position!);

@@ -49,9 +49,9 @@ test('enrollment is accessible at every width', async ({ page }) => {
     await expect(page.getByText('Credits in the term')).toBeVisible();
   });
   await judge(page, 'grade mode', async () => {
-    const place = await first(page, taken);
-    await letChooseGradeMode(page, place.sectionId!);
-    await page.goto(`${root}/enrollments/${place.id}`);
+    const enrollment = await first(page, taken);
+    await letChooseGradeMode(page, enrollment.sectionId!);
+    await page.goto(`${root}/enrollments/${enrollment.id}`);
     await page.getByRole('button', { name: 'Choose pass/no-pass' }).click();
     await expect(page.getByRole('dialog').getByText('Last day to choose')).toBeVisible();
   });

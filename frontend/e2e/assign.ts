@@ -16,7 +16,7 @@ export async function assign(
   const { studentId } = await (await student.get('/api/auth/user')).json();
   const term = await (await student.get('/api/terms/current')).json();
   const rows = await student.get(`/api/students/${studentId}/enrollments?termId=${term.id}`);
-  const places: { sectionId: string; status: string }[] = await rows.json();
+  const enrollments: { sectionId: string; status: string }[] = await rows.json();
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn(page, 'faculty');
@@ -25,7 +25,7 @@ export async function assign(
   const taught: Section[] = await (
     await page.request.get(`/api/sections?termId=${term.id}&filter=${filter}`)
   ).json();
-  const seat = places.find(
+  const seat = enrollments.find(
     ({ sectionId, status }) => status === 'enrolled' && taught.some(({ id }) => id === sectionId),
   );
   const made = await page.request.post('/api/assignments', {

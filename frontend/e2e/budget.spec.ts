@@ -46,7 +46,7 @@ for (const role of roles)
  */
 
 const areaOf = (route: string) => route.split('/')[2]!;
-function askedOf(role: string, seed?: number): string[] {
+function requestedOf(role: string, seed?: number): string[] {
   if (isFull) return further;
   const own = further.filter((route) => walkOf(route) === role);
   const areas = [...new Set(own.map(areaOf))];
@@ -61,7 +61,7 @@ function askedOf(role: string, seed?: number): string[] {
 
 test('every further screen is in one of the walks', () => {
   expect(further.filter((route) => walkOf(route) === undefined)).toEqual([]);
-  const runs = [0, 1, 2].map((seed) => walks.flatMap((role) => askedOf(role, seed)));
+  const runs = [0, 1, 2].map((seed) => walks.flatMap((role) => requestedOf(role, seed)));
   expect([...new Set(runs.flat())].sort()).toEqual([...further].sort());
   for (const run of runs) expect(new Set(run.map(areaOf))).toEqual(new Set(further.map(areaOf)));
 });
@@ -73,10 +73,10 @@ for (const role of isFull ? roles : walks)
     const meter = await Meter.on(page);
     const first = await meter.visit(dashboard);
     const heavy: string[] = [];
-    for (const [route, address] of await addresses(page, askedOf(role))) {
+    for (const [route, address] of await addresses(page, requestedOf(role))) {
       const screen = meter.beyond(await meter.visit(address), first);
-      console.log(`${role} ${route}: ${screen.bytes} bytes in ${screen.asked.length} requests`);
-      const pictures = new Visit(screen.asked.filter(isPicture)).bytes;
+      console.log(`${role} ${route}: ${screen.bytes} bytes in ${screen.requested.length} requests`);
+      const pictures = new Visit(screen.requested.filter(isPicture)).bytes;
       if (screen.bytes - pictures > furtherScreen || pictures > picture)
         heavy.push(`${route}: ${screen.bytes}\n${screen.addresses}`);
       if (!isFull)
@@ -93,8 +93,8 @@ for (const role of isFull ? roles : walks)
 for (const path of ['/portal', '/login'])
   test(`${path} loads no script and at most 90 kB`, async ({ page }) => {
     const visit = await (await Meter.on(page)).visit(path);
-    console.log(`${path}: ${visit.bytes} bytes in ${visit.asked.length} requests`);
-    expect(visit.asked.filter(({ url }) => url.endsWith('.js'))).toEqual([]);
+    console.log(`${path}: ${visit.bytes} bytes in ${visit.requested.length} requests`);
+    expect(visit.requested.filter(({ url }) => url.endsWith('.js'))).toEqual([]);
     expect(visit.bytes).toBeLessThanOrEqual(entryPage);
   });
 

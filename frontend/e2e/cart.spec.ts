@@ -10,7 +10,7 @@ const meets = (startTime: string, endTime: string) => ({
 /** The second conflicts with the first; each is available on its own. */
 const clashing = [meets('09:00', '10:00'), meets('09:30', '10:30'), meets('11:00', '12:00')];
 
-const placesOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
+const enrollmentsOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
   (await page.request.get(`/api/enrollments?filter={"termId":"${term.id}"}`)).json();
 const add = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add to cart ${name}`, exact: true });
@@ -36,7 +36,7 @@ test('a student sees conflicts in the cart before registering, registers for the
   await expect(page.getByText('2 of 3 sections are available to you.')).toBeVisible();
   await expect(check(page, first.name).getByText('No blockers.')).toBeVisible();
   await expect(check(page, second.name).getByText(new RegExp(first.name))).toBeVisible();
-  expect(await placesOf(page, term)).toEqual([]);
+  expect(await enrollmentsOf(page, term)).toEqual([]);
 
   await page.getByRole('button', { name: 'Register for available sections' }).click();
   await expect(toast(page, '2 of 3 sections registered')).toBeVisible();
@@ -50,7 +50,7 @@ test('a student sees conflicts in the cart before registering, registers for the
   await page.reload();
   await expect(confirmed.getByText(/^You now have 2 credits in /)).toBeVisible();
   await expect(confirmed.getByRole('link', { name: 'My Courses' })).toBeVisible();
-  const had = await placesOf(page, term);
+  const had = await enrollmentsOf(page, term);
   expect(had.map(({ sectionId }) => sectionId).sort()).toEqual([first.id, third.id].sort());
   // The refused section is still in the cart, and now conflicts with an enrollment.
   await expect(page.getByText('None of these sections is available to you.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a student fills a cart, removes a section and registers for the others, by
   await expect(page.getByText('You can register for all of these sections together.')).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Register for all 2' }));
   await expect(toast(page, '2 of 2 sections registered')).toBeVisible();
-  const had = await placesOf(page, term);
+  const had = await enrollmentsOf(page, term);
   expect(had.map(({ sectionId }) => sectionId).sort()).toEqual([first.id, third.id].sort());
 });
 

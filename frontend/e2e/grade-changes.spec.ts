@@ -10,26 +10,28 @@ interface Place {
 }
 
 /** An enrollment with a final grade and no pending grade change request. */
-async function gradedPlace(page: Page): Promise<Place> {
+async function gradedEnrollment(page: Page): Promise<Place> {
   const read = async (path: string) => (await page.request.get(path)).json();
   const waiting: { enrollmentId: string }[] = await read('/api/grade-changes?filter={"status":"pending"}');
-  const places: Place[] = await read('/api/enrollments?filter={"status":"completed"}&range=[0,49]');
-  return places.find(({ id, grade }) => grade === 'B' && !waiting.some((one) => one.enrollmentId === id))!;
+  const enrollments: Place[] = await read('/api/enrollments?filter={"status":"completed"}&range=[0,49]');
+  return enrollments.find(
+    ({ id, grade }) => grade === 'B' && !waiting.some((one) => one.enrollmentId === id),
+  )!;
 }
 
 test('one registrar requests a grade change and another user approves it', async ({ page, browser }) => {
   await openDashboard(page);
-  const place = await gradedPlace(page);
+  const enrollment = await gradedEnrollment(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Grade Change', exact: true }).click();
   await page.getByRole('button', { name: 'Request Grade Change' }).click();
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
-  await asking.getByPlaceholder('Name, student ID or email').fill(place.studentNumber);
+  await asking.getByPlaceholder('Name, student ID or email').fill(enrollment.studentNumber);
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: new RegExp(place.studentNumber) }).click();
+  await page.getByRole('option', { name: new RegExp(enrollment.studentNumber) }).click();
   const courses = asking.getByRole('combobox', { name: 'Course' });
   await expect(courses).toBeEnabled();
-  await courses.selectOption(place.id);
+  await courses.selectOption(enrollment.id);
   await asking.getByRole('combobox', { name: 'New grade' }).selectOption('A-');
   await asking.getByRole('button', { name: 'Request Grade Change' }).click();
   await expect(asking.getByText('Reason is required').last()).toBeVisible();
@@ -38,7 +40,7 @@ test('one registrar requests a grade change and another user approves it', async
   await expect(toast(page, 'Grade change requested')).toBeVisible();
 
   // The person who requested the change can't decide on it.
-  await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=pending`);
+  await page.goto(`/portal/grade-changes?search=${enrollment.studentNumber}&status=pending`);
   const row = page.getByRole('row', { name: /B to A-/ });
   await row.getByRole('link').first().click();
   const seen = page.getByRole('dialog', { name: /^Grade change for/ });
@@ -61,9 +63,9 @@ test('one registrar requests a grade change and another user approves it', async
   await expect(other.getByRole('dialog').getByText(/B to A-/)).toBeVisible();
   await other.context().close();
 
-  const changed = await (await page.request.get(`/api/enrollments/${place.id}`)).json();
+  const changed = await (await page.request.get(`/api/enrollments/${enrollment.id}`)).json();
   expect(changed).toMatchObject({ grade: 'A-', gradePoints: '3.70' });
-  await page.goto(`/portal/grade-changes?search=${place.studentNumber}&status=approved`);
+  await page.goto(`/portal/grade-changes?search=${enrollment.studentNumber}&status=approved`);
   await expect(page.getByRole('row', { name: /B to A-/ })).toBeVisible();
 });
 
@@ -72,15 +74,15 @@ test('faculty request a change from the final grades of their section, by keyboa
   const own: (Omit<Place, 'grade'> & { sectionId: string; grade: string | null })[] = await (
     await page.request.get('/api/enrollments?filter={"status":"completed"}&range=[0,19]')
   ).json();
-  const place = own.find(({ grade }) => grade !== null)!;
-  await page.goto(`/portal/courses/${place.sectionId}/roster?tab=final-grades`);
-  const way = page.locator(`a[href*="request%3A${place.id}"]`);
+  const enrollment = own.find(({ grade }) => grade !== null)!;
+  await page.goto(`/portal/courses/${enrollment.sectionId}/roster?tab=final-grades`);
+  const way = page.locator(`a[href*="request%3A${enrollment.id}"]`);
   await way.focus();
   await page.keyboard.press('Enter');
   const asking = page.getByRole('dialog', { name: 'Request Grade Change' });
-  await expect(asking.getByText(`: ${place.grade}.`)).toBeVisible();
+  await expect(asking.getByText(`: ${enrollment.grade}.`)).toBeVisible();
   await asking.getByRole('combobox', { name: 'New grade' }).focus();
-  const wanted = place.grade === 'C' ? 'D' : 'C';
+  const wanted = enrollment.grade === 'C' ? 'D' : 'C';
   await page.keyboard.type(wanted);
   await page.keyboard.press('Tab');
   await page.keyboard.type('An exercise was added up wrongly.');
@@ -88,6 +90,6 @@ test('faculty request a change from the final grades of their section, by keyboa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(asking).toHaveCount(0);
-  const waiting = page.getByRole('row', { name: /Pending/ }).filter({ hasText: place.studentNumber });
-  await expect(waiting.filter({ hasText: `${place.grade} to ${wanted}` }).first()).toBeVisible();
+  const waiting = page.getByRole('row', { name: /Pending/ }).filter({ hasText: enrollment.studentNumber });
+  await expect(waiting.filter({ hasText: `${enrollment.grade} to ${wanted}` }).first()).toBeVisible();
 });

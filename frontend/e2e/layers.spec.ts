@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test, toasts } from './journey';
 
-const isIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
+const isIn = (enrollment: Locator) =>
+  enrollment.evaluate((element) => element.contains(document.activeElement));
 
 /** A click there would hit the button itself, or a part of it. */
 const isUncovered = (button: Locator) =>

@@ -23,10 +23,10 @@ test('the registrar opens a number of the enrollment report and finds that many 
 
   await page.getByRole('link', { name: 'Back to the figures' }).click();
   const dropped = figures.getByRole('link', { name: /^All, Dropped: / });
-  const places = (await dropped.textContent())!;
+  const enrollments = (await dropped.textContent())!;
   await dropped.click();
   await expect(
-    page.getByRole('status').filter({ hasText: new RegExp(`^${places} enrollments?$`) }),
+    page.getByRole('status').filter({ hasText: new RegExp(`^${enrollments} enrollments?$`) }),
   ).toBeVisible();
   // The address contains the full state.
   await page.reload();

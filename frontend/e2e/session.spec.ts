@@ -68,9 +68,9 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   const title = page.getByRole('dialog', { name: 'Create Course' }).getByLabel('Title');
   await title.fill('Ethics of care');
   // The browser must not ask whether to leave a page whose text is saved.
-  let asked = false;
+  let requested = false;
   page.on('dialog', (dialog) => {
-    asked = true;
+    requested = true;
     void dialog.accept();
   });
   await page.clock.fastForward(61_000);
@@ -84,7 +84,7 @@ test('a session at its maximum length is extended by signing in again, by keyboa
   if (await provider.isVisible()) await enterCredentials(page);
   await expect(page).toHaveURL(/\/portal\/courses\?dialog=create-course$/);
   await expect(title).toHaveValue('Ethics of care');
-  expect(asked).toBe(false);
+  expect(requested).toBe(false);
   const { endsAtLatest } = await sessionOf();
   expect(Date.parse(endsAtLatest)).toBeGreaterThan(Date.parse(former.endsAtLatest));
 });

@@ -80,9 +80,9 @@ test('the dialog shows the effect of a deletion before it can be confirmed', asy
   await signIn(page);
   const term = await (await page.request.get('/api/terms/current')).json();
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/terms/*/deletion', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto(`/portal/settings/terms/${term.id}?dialog=delete`);

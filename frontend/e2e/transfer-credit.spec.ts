@@ -64,8 +64,8 @@ test('a registrar evaluates an inquiry, articulates it onto the record and revok
   await expect(page).toHaveURL(/\/portal\/transfer-credit\/[0-9a-f-]{36}$/);
   const evaluation = page.url();
   await expect(page.getByRole('main')).toBeFocused();
-  const asked = page.getByRole('region', { name: 'Inquiry', exact: true });
-  await expect(asked.getByRole('button', { name: 'Download transcript.png' })).toBeVisible();
+  const requested = page.getByRole('region', { name: 'Inquiry', exact: true });
+  await expect(requested.getByRole('button', { name: 'Download transcript.png' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Institution' })).toHaveValue('Two colleges by the sea');
 
   const choose = async ({ studentId }: { studentId: string }) => {

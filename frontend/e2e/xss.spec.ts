@@ -206,13 +206,13 @@ test.describe('texts of outsiders', () => {
 
   test('do nothing on pages of the site, of sign-in and of the API documentation', async () => {
     const { page, found } = sessions.visitor!;
-    const asked = encodeURIComponent(packed(1000)[0]!);
+    const requested = encodeURIComponent(packed(1000)[0]!);
     const script = encodeURIComponent('javascript:__xss(1)');
     const map = await (await page.request.get('/sitemap.xml')).text();
     const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
     expect(pages.length).toBeGreaterThan(3);
     const fields = ['subject', 'name', 'email', 'message', 'sport', 'q'];
-    const preset = fields.map((name) => `${name}=${asked}`).join('&');
+    const preset = fields.map((name) => `${name}=${requested}`).join('&');
     const withForm = pages.filter((path) => partsOf(path).has('form'));
     expect(withForm).toContain('/contact');
     const others = rotate(
@@ -220,14 +220,14 @@ test.describe('texts of outsiders', () => {
       'xss.spec.ts pages',
     );
     const addresses = [
-      ...[...withForm, ...others].map((path) => `${path}?${preset}#${asked}`),
-      `/${asked}`,
-      `/portal/${asked}`,
+      ...[...withForm, ...others].map((path) => `${path}?${preset}#${requested}`),
+      `/${requested}`,
+      `/portal/${requested}`,
       `/api/login?returnTo=${script}`,
-      `/api/login/callback?error=${asked}&error_description=${asked}&state=${asked}`,
-      `/api/${asked}`,
-      `/oidc/${asked}`,
-      `/api/docs?url=https://evil.example/x.json&configUrl=https://evil.example/c.json#${asked}`,
+      `/api/login/callback?error=${requested}&error_description=${requested}&state=${requested}`,
+      `/api/${requested}`,
+      `/oidc/${requested}`,
+      `/api/docs?url=https://evil.example/x.json&configUrl=https://evil.example/c.json#${requested}`,
     ];
     for (const address of addresses) await page.goto(address, { waitUntil: 'load' });
     expect(found).toEqual(clean);

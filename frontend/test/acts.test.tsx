@@ -11,9 +11,9 @@ import { pressUndo } from './harness';
 function Story() {
   const { data } = useQuery({
     queryKey: ['bells/x/history', 'getList'],
-    queryFn: async () => (await (await fetch('/api/bells/x/history')).json()) as { told: number },
+    queryFn: async () => (await (await fetch('/api/bells/x/history')).json()) as { answer: number },
   });
-  return <p>told {data?.told}</p>;
+  return <p>told {data?.answer}</p>;
 }
 
 function Bell() {
@@ -66,8 +66,8 @@ describe('an act', () => {
   });
 
   it('should refresh every history on screen, except that of a deleted record', async () => {
-    let told = 1;
-    const answers = { 'GET /api/bells/x/history': () => ({ body: { told: told++ } }) };
+    let answer = 1;
+    const answers = { 'GET /api/bells/x/history': () => ({ body: { answer: answer++ } }) };
     const { person, sent } = await show(
       <>
         <Bell />

@@ -54,8 +54,8 @@ const answers = {
   [`/api/students/${studentId}`]: () => ok(maya),
   [`/api/students/${studentId}/reads`]: () => aList([]),
 };
-const asking = (asked: string[]) =>
-  asked.filter((url) => /\/audit-events\?/.test(url)).map((url) => new URL(url, 'http://x'));
+const asking = (requested: string[]) =>
+  requested.filter((url) => /\/audit-events\?/.test(url)).map((url) => new URL(url, 'http://x'));
 
 describe('The audit log', () => {
   it('should show who did what, about whom and when, with the exact total', async () => {
@@ -69,7 +69,7 @@ describe('The audit log', () => {
   });
 
   it('should be narrowed by kind, act, subject and days, in the address', async () => {
-    const { person, asked } = await open('/portal/compliance', { user: watcher, answers });
+    const { person, asked: requested } = await open('/portal/compliance', { user: watcher, answers });
     await person.selectOptions(await screen.findByLabelText('Action type'), 'Changes');
     const act = screen.getByLabelText('Action');
     await waitFor(() => expect(within(act).queryByText('Signed in')).toBeNull());
@@ -78,7 +78,7 @@ describe('The audit log', () => {
     await person.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(address()).toMatch(/from=2026-11-01/));
     await waitFor(() =>
-      expect(JSON.parse(asking(asked).at(-1)!.searchParams.get('filter')!)).toEqual({
+      expect(JSON.parse(asking(requested).at(-1)!.searchParams.get('filter')!)).toEqual({
         kind: 'change',
         action: 'student.update',
         subjectType: 'student',
@@ -173,9 +173,9 @@ describe('The audit log', () => {
   });
 
   it('should be closed to roles without the permission', async () => {
-    const { asked } = await open('/portal/compliance', { answers });
+    const { asked: requested } = await open('/portal/compliance', { answers });
     expect(await screen.findByText("You don't have access to the audit log")).toBeVisible();
-    expect(asked.some((url) => url.includes('audit-events'))).toBe(false);
+    expect(requested.some((url) => url.includes('audit-events'))).toBe(false);
   });
 
   it('should be read again after a failure', async () => {
@@ -190,12 +190,15 @@ describe('The audit log', () => {
 
 describe('The access log of a student', () => {
   it('should ask for a student first, and then show the reads of the record', async () => {
-    const { person, asked } = await open('/portal/compliance?tab=reads', { user: watcher, answers });
+    const { person, asked: requested } = await open('/portal/compliance?tab=reads', {
+      user: watcher,
+      answers,
+    });
     expect(await screen.findByText('Choose a student')).toBeVisible();
     await person.type(screen.getByRole('combobox', { name: 'Student' }), 'lopez{Enter}');
     await person.click(await screen.findByRole('option', { name: /Maya Lopez/ }));
     await waitFor(() => expect(address()).toBe(`/portal/compliance?tab=reads&student=${studentId}`));
     expect(await screen.findByText('No one has viewed this record')).toBeVisible();
-    expect(asked.some((url) => url.startsWith(`/api/students/${studentId}/reads`))).toBe(true);
+    expect(requested.some((url) => url.startsWith(`/api/students/${studentId}/reads`))).toBe(true);
   });
 });

@@ -19,9 +19,9 @@ const answers = { [utilization]: () => ok([seats('Business', 61, 0), seats(null,
 
 describe('the charts of capacity', () => {
   it('should load only on request, and stay in the address', async () => {
-    const { asked, person } = await openCourses(inTerm, { answers });
+    const { asked: requested, person } = await openCourses(inTerm, { answers });
     await counted();
-    expect(asked.some((url) => url.startsWith(utilization))).toBe(false);
+    expect(requested.some((url) => url.startsWith(utilization))).toBe(false);
     await person.click(screen.getByRole('button', { name: 'Show capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}&pictures=capacity`);
     expect(
@@ -30,7 +30,7 @@ describe('the charts of capacity', () => {
     expect(
       screen.getByText('Highest number of full sections: No department, with 2 sections.'),
     ).toBeVisible();
-    expect(asked).toContain(`${utilization}?termId=${fall.id}`);
+    expect(requested).toContain(`${utilization}?termId=${fall.id}`);
     await person.click(screen.getByRole('button', { name: 'Hide capacity by department' }));
     expect(address()).toBe(`${courses}${inTerm}`);
   });

@@ -14,13 +14,13 @@ describe('a section', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'WM 210-01' }));
 
   it('should open from its row with the focus on its heading, and return the focus on Escape', async () => {
-    const { asked, person } = await openCourses(inTerm);
+    const { asked: requested, person } = await openCourses(inTerm);
     await counted();
     await person.click(screen.getByRole('link', { name: 'WM 210-01' }));
     const heading = await screen.findByRole('heading', { level: 2, name: 'WM 210-01' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(address()).toBe(`${courses}/${section.id}${inTerm}`);
-    expect(asked).toContain(sectionApi);
+    expect(requested).toContain(sectionApi);
     expect(screen.getByRole('link', { name: 'WM 210-01' })).toHaveAttribute('aria-current', 'true');
     await waitFor(() => expect(document.title).toBe('WM 210-01 · Course Management · Collegium'));
     await person.keyboard('{Escape}');

@@ -19,37 +19,37 @@ import { address, aList, ok, problem } from './harness';
 
 describe('the term', () => {
   it('should be the current one, read as documented', async () => {
-    const { asked } = await openCourses();
+    const { asked: requested } = await openCourses();
     await counted();
     expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Fall 2026');
-    expect(asked).toContain(`/api/sections/summary?termId=${fall.id}`);
-    expect(lists(asked).map((query) => Object.fromEntries(query))).toEqual([
+    expect(requested).toContain(`/api/sections/summary?termId=${fall.id}`);
+    expect(lists(requested).map((query) => Object.fromEntries(query))).toEqual([
       { termId: fall.id, range: '[0,24]', sort: '["courseCode","ASC"]', filter: '{"isActive":true}' },
     ]);
   });
 
   it('should be chosen, kept in the address, and begin at its first page', async () => {
-    const { asked, person } = await openCourses(`?page=2&rows=50&sort=-enrolled`);
+    const { asked: requested, person } = await openCourses(`?page=2&rows=50&sort=-enrolled`);
     await counted();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Spring 2026');
     expect(address()).toBe(`${courses}?termId=${spring.id}&sort=-enrolled&rows=50`);
-    await waitFor(() => expect(lists(asked).at(-1)?.get('termId')).toBe(spring.id));
-    expect(asked).toContain(`/api/sections/summary?termId=${spring.id}`);
+    await waitFor(() => expect(lists(requested).at(-1)?.get('termId')).toBe(spring.id));
+    expect(requested).toContain(`/api/sections/summary?termId=${spring.id}`);
   });
 
   it('should come from the address, though another is current', async () => {
-    const { asked } = await openCourses(`?termId=${spring.id}`);
+    const { asked: requested } = await openCourses(`?termId=${spring.id}`);
     await counted();
     expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Spring 2026');
-    expect(lists(asked).every((query) => query.get('termId') === spring.id)).toBe(true);
+    expect(lists(requested).every((query) => query.get('termId') === spring.id)).toBe(true);
   });
 
   it('should be that of the open section if the address names none', async () => {
-    const { asked } = await openCourses(`/${section.id}`, {
+    const { asked: requested } = await openCourses(`/${section.id}`, {
       answers: { [sectionApi]: () => ok(aSectionDetail(1, { termId: spring.id })) },
     });
     await counted();
-    expect(lists(asked).map((query) => query.get('termId'))).toEqual([spring.id]);
+    expect(lists(requested).map((query) => query.get('termId'))).toEqual([spring.id]);
   });
 
   it('should be reported as missing if no term is active', async () => {
@@ -145,16 +145,18 @@ describe('the table', () => {
     ['Waitlisted', 'waitlisted', 'ASC'],
     ['Status', 'seatStatus', 'ASC'],
   ])('should be sorted by %s', async (label, field, direction) => {
-    const { asked, person } = await openCourses(inTerm);
+    const { asked: requested, person } = await openCourses(inTerm);
     await counted();
     const header = () => screen.getByRole('columnheader', { name: label });
     await person.click(within(header()).getByRole('link'));
-    await waitFor(() => expect(lists(asked).at(-1)?.get('sort')).toBe(JSON.stringify([field, direction])));
+    await waitFor(() =>
+      expect(lists(requested).at(-1)?.get('sort')).toBe(JSON.stringify([field, direction])),
+    );
     expect(header()).toHaveAttribute('aria-sort', direction === 'ASC' ? 'ascending' : 'descending');
   });
 
   it('should also be sorted by a list where columns are hidden', async () => {
-    const { asked, person } = await openCourses(inTerm);
+    const { asked: requested, person } = await openCourses(inTerm);
     await counted();
     await person.selectOptions(
       screen.getByRole('combobox', { name: 'Sort by', hidden: true }),
@@ -162,12 +164,12 @@ describe('the table', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Sort descending', hidden: true }));
     expect(address()).toBe(`${courses}${inTerm}&sort=-instructorName`);
-    await waitFor(() => expect(lists(asked).at(-1)?.get('sort')).toBe('["instructorName","DESC"]'));
+    await waitFor(() => expect(lists(requested).at(-1)?.get('sort')).toBe('["instructorName","DESC"]'));
   });
 
   it('should turn pages and keep the old rows until the new ones load', async () => {
     let finish = () => {};
-    const { asked, person, answers: live } = await openCourses(`${inTerm}&rows=50`);
+    const { asked: requested, person, answers: live } = await openCourses(`${inTerm}&rows=50`);
     await counted();
     live['/api/sections'] = () =>
       new Promise((resolve) => (finish = () => resolve(aList([aSection(51)], 64, 50))));
@@ -177,7 +179,7 @@ describe('the table', () => {
     await act(async () => finish());
     expect(await screen.findByRole('link', { name: 'WM 210-51' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'WM 210-01' })).toBeNull();
-    expect(lists(asked).at(-1)?.get('range')).toBe('[50,99]');
+    expect(lists(requested).at(-1)?.get('range')).toBe('[50,99]');
     expect(screen.getByText('51–64 of 64')).toBeVisible();
   });
 
@@ -190,11 +192,11 @@ describe('the table', () => {
   });
 
   it('should have longer pages, from the first', async () => {
-    const { asked, person } = await openCourses(`${inTerm}&page=2`);
+    const { asked: requested, person } = await openCourses(`${inTerm}&page=2`);
     await counted();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '100');
     expect(address()).toBe(`${courses}${inTerm}&rows=100`);
-    await waitFor(() => expect(lists(asked).at(-1)?.get('range')).toBe('[0,99]'));
+    await waitFor(() => expect(lists(requested).at(-1)?.get('range')).toBe('[0,99]'));
   });
 
   it('should have the columns that the reader chose', async () => {
@@ -268,7 +270,7 @@ describe('searching and filtering', () => {
   });
 
   it('should search once for what was typed, from the first page, as one step of the history', async () => {
-    const { asked } = await openCourses(`${inTerm}&page=2`);
+    const { asked: requested } = await openCourses(`${inTerm}&page=2`);
     await counted();
     const steps = window.history.length;
     // In one turn of the event loop, so that a slow machine can't search between two letters.
@@ -282,16 +284,16 @@ describe('searching and filtering', () => {
     await waitFor(() => expect(address()).toBe(`${courses}${inTerm}&search=chem+istry`));
     expect(window.history.length).toBe(steps + 1);
     await waitFor(() =>
-      expect(lists(asked).map((query) => query.get('search'))).toEqual([null, 'chem', 'chem istry']),
+      expect(lists(requested).map((query) => query.get('search'))).toEqual([null, 'chem', 'chem istry']),
     );
   });
 
   it('should search immediately on Enter', async () => {
-    const { asked, person } = await openCourses(inTerm);
+    const { asked: requested, person } = await openCourses(inTerm);
     await counted();
     await person.type(screen.getByRole('searchbox'), 'x{Enter}');
     expect(address()).toBe(`${courses}${inTerm}&search=x`);
-    await waitFor(() => expect(lists(asked).at(-1)?.get('search')).toBe('x'));
+    await waitFor(() => expect(lists(requested).at(-1)?.get('search')).toBe('x'));
   });
 
   it('should keep what is typed while a search runs', async () => {
@@ -331,14 +333,14 @@ describe('searching and filtering', () => {
   });
 
   it('should combine the filters in the address and in the request', async () => {
-    const { asked, person } = await openCourses(`${inTerm}&search=chem`);
+    const { asked: requested, person } = await openCourses(`${inTerm}&search=chem`);
     await counted();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Modality' }), 'Online');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Full');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Active or canceled' }), 'Canceled');
     expect(address()).toBe(`${courses}${inTerm}&search=chem&modality=online&status=Full&show=cancelled`);
     await waitFor(() =>
-      expect(JSON.parse(lists(asked).at(-1)?.get('filter') ?? '')).toEqual({
+      expect(JSON.parse(lists(requested).at(-1)?.get('filter') ?? '')).toEqual({
         modality: 'online',
         seatStatus: 'Full',
         isActive: false,
@@ -354,9 +356,11 @@ describe('the screen', () => {
   });
 
   it('should be closed to other roles', async () => {
-    const { asked } = await openCourses('', { user: aUser('registrar', { permissions: ['self.use'] }) });
+    const { asked: requested } = await openCourses('', {
+      user: aUser('registrar', { permissions: ['self.use'] }),
+    });
     expect(await screen.findByText("You don't have access to the course catalog")).toBeVisible();
-    expect(asked.some((url) => url.startsWith('/api/sections'))).toBe(false);
+    expect(requested.some((url) => url.startsWith('/api/sections'))).toBe(false);
   });
 
   it('should offer faculty the assignments of their own sections only', async () => {

@@ -20,8 +20,10 @@ export const openCourses = (query = '', { answers: more, ...options }: Options =
 
 export const inTerm = `?termId=${fall.id}`;
 export const counted = (text = '64 sections') => screen.findByText(text);
-export const lists = (asked: string[]) =>
-  asked.filter((url) => url.startsWith('/api/sections?')).map((url) => new URL(url, 'http://x').searchParams);
+export const lists = (requested: string[]) =>
+  requested
+    .filter((url) => url.startsWith('/api/sections?'))
+    .map((url) => new URL(url, 'http://x').searchParams);
 export const row = (name = 'WM 210-01') =>
   within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!);
 export const tile = async (label: string) =>

@@ -167,9 +167,9 @@ describe('the dashboard', () => {
   });
 
   it('should explain an account without a record', async () => {
-    const { asked } = await open('/portal', { user: aUser('student') });
+    const { asked: requested } = await open('/portal', { user: aUser('student') });
     expect(await screen.findByText(/No student record is linked to this account yet/)).toBeVisible();
-    expect(asked).not.toContain('/api/dashboard/stats');
+    expect(requested).not.toContain('/api/dashboard/stats');
   });
 });
 
@@ -205,7 +205,7 @@ describe('the cards next to it', () => {
       paymentsToday: 0,
       receivedToday: '0.00',
     };
-    const { asked } = await open('/portal', {
+    const { asked: requested } = await open('/portal', {
       user: money,
       answers: {
         '/api/dashboard/work': () => aWork({ payments }),
@@ -216,7 +216,7 @@ describe('the cards next to it', () => {
     expect((await lines('Payment Plans'))[0]).toBe(
       'Ada Miller 1$3,620.8312-Month 0%\u00a0· due Dec 1, 2026Late',
     );
-    expect(asked).toContain('/api/payment-plans?range=%5B0%2C4%5D');
+    expect(requested).toContain('/api/payment-plans?range=%5B0%2C4%5D');
   });
 
   it('should link a recent enrollment for roles that work on enrollments, and only name it to others', async () => {

@@ -124,7 +124,7 @@ describe('a degree audit on screen', () => {
   });
 
   it('should audit another program, keep it in the address, and say that nothing changes', async () => {
-    const { person, asked } = await show('', {
+    const { person, asked: requested } = await show('', {
       answers: {
         [api]: ({ searchParams }) =>
           searchParams.get('programId') === 'p2'
@@ -139,7 +139,7 @@ describe('a degree audit on screen', () => {
       await screen.findByText("What-if audit for General Studies. The record doesn't change."),
     ).toBeVisible();
     expect(address()).toBe(`${path}?programId=p2`);
-    expect(asked).toContain(`${api}?programId=p2`);
+    expect(requested).toContain(`${api}?programId=p2`);
     await person.selectOptions(choice, 'Current program');
     await screen.findByText(/catalog 2025-2026/);
     expect(address()).toBe(path);
@@ -173,9 +173,9 @@ describe('a degree audit on screen', () => {
   });
 
   it('should be closed to other roles', async () => {
-    const { asked } = await show('', { user: aUser('faculty') });
+    const { asked: requested } = await show('', { user: aUser('faculty') });
     expect(await screen.findByText("You don't have access to degree audits")).toBeVisible();
-    expect(asked).not.toContain(api);
+    expect(requested).not.toContain(api);
   });
 
   it('should be shown to the student', async () => {

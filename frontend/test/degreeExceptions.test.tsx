@@ -113,7 +113,7 @@ const show = (query = '', more: object = {}, user = registrar) =>
 
 describe('exceptions of a degree audit', () => {
   it('should be listed with reason, person and date, including revoked ones', async () => {
-    const { asked } = await show();
+    const { asked: requested } = await show();
     const region = within(await screen.findByRole('region', { name: 'Exceptions' }));
     const [one, two] = await region.findAllByRole('listitem');
     expect(one).toHaveTextContent(
@@ -123,13 +123,13 @@ describe('exceptions of a degree audit', () => {
       /Residency is waived\..*Revoked Nov 21, 2026 by Rowena Ashdale: By mistake\./,
     );
     expect(region.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
-    const call = asked.find((url) => url.startsWith(`${listed}?`))!;
+    const call = requested.find((url) => url.startsWith(`${listed}?`))!;
     expect(new URL(call, 'http://here').searchParams.get('filter')).toBe('{"programId":"p1"}');
   });
 
   it('should be added to a rule, with a course of the record, and read again', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: exception('e3') }));
-    const { person, asked } = await show('', { [listed]: handler(() => aList([])) });
+    const { person, asked: requested } = await show('', { [listed]: handler(() => aList([])) });
     await person.click(await screen.findByRole('button', { name: 'Add exception to Core' }));
     const form = within(await screen.findByRole('dialog', { name: 'Exception to Core' }));
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
@@ -144,7 +144,7 @@ describe('exceptions of a degree audit', () => {
     ]);
     await person.selectOptions(choice, 'ART 101 Art');
     await person.type(form.getByLabelText('Reason'), ' Agreed by the chair. ');
-    const before = asked.filter((url) => url === api).length;
+    const before = requested.filter((url) => url === api).length;
     await person.click(form.getByRole('button', { name: 'Add Exception' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(sent).toMatchObject([
@@ -159,7 +159,7 @@ describe('exceptions of a degree audit', () => {
         },
       },
     ]);
-    await waitFor(() => expect(asked.filter((url) => url === api).length).toBeGreaterThan(before));
+    await waitFor(() => expect(requested.filter((url) => url === api).length).toBeGreaterThan(before));
   });
 
   it('should clear a planned course if the exception only allows a course of the record', async () => {
@@ -245,12 +245,12 @@ describe('exceptions of a degree audit', () => {
     ['in a what-if', { [api]: () => ok({ ...audit, isWhatIf: true }) }, registrar],
     ['without the permission', {}, withPermissions()],
   ])('should not be made %s', async (_, more, user) => {
-    const { asked } = await show('?dialog=exception&rule=core', more, user);
+    const { asked: requested } = await show('?dialog=exception&rule=core', more, user);
     expect(await screen.findByRole('region', { name: 'Major' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Exceptions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /exception/i })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked.some((url) => url.startsWith(listed))).toBe(false);
+    expect(requested.some((url) => url.startsWith(listed))).toBe(false);
   });
 
   it('should be shown to the student with their reason and without buttons', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../src/components/toasts';
 import { anEnrollment, aSectionDetail, aUser } from './builders';
-import { admissions, answers, enrollment, fall, openEnrollment, place, section } from './enrollmentScreen';
+import { admissions, answers, enrollment, fall, openEnrollment, enrolled, section } from './enrollmentScreen';
 import { address, aList, ok, problem } from './harness';
 import { streams } from './streams';
 
@@ -16,7 +16,7 @@ const tile = async (label: string) =>
 
 describe('Enrollment Management', () => {
   it('should show the totals of the term, the recent enrollments and the first five sections', async () => {
-    const { asked } = await openEnrollment();
+    const { asked: requested } = await openEnrollment();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enrollment Management' })).toBeVisible();
     expect(await screen.findByText('1,925')).toBeVisible();
     expect(await tile('Seats taken')).toHaveTextContent('1,925');
@@ -29,7 +29,7 @@ describe('Enrollment Management', () => {
     const recent = within(screen.getByRole('region', { name: 'Recent Enrollments' }));
     expect(await recent.findByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
       'href',
-      `${enrollment}/enrollments/${place.id}?term=${fall.id}`,
+      `${enrollment}/enrollments/${enrolled.id}?term=${fall.id}`,
     );
     expect(recent.getByText('WM 210-01 · Fall 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View all enrollments' })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('Enrollment Management', () => {
     );
     const seats = within(screen.getByRole('region', { name: 'Section Capacity Status' }));
     expect(await seats.findAllByText('Open')).toHaveLength(2);
-    expect(asked.some((url) => url.includes(encodeURIComponent('[0,4]')))).toBe(true);
+    expect(requested.some((url) => url.includes(encodeURIComponent('[0,4]')))).toBe(true);
     expect(screen.getByRole('link', { name: 'View all sections' })).toHaveAttribute(
       'href',
       `${enrollment}/sections?term=${fall.id}`,
@@ -46,7 +46,7 @@ describe('Enrollment Management', () => {
   });
 
   it('should link a recent enrollment to its own term, whichever term is shown', async () => {
-    const spring = { ...place, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
+    const spring = { ...enrolled, termId: 'f0000000-0000-4000-8000-000000000002', termName: 'Spring 2027' };
     await openEnrollment('', { answers: { '/api/enrollments/recent': () => ok([spring]) } });
     expect(await screen.findByText('WM 210-01 · Spring 2027')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute(
@@ -56,11 +56,12 @@ describe('Enrollment Management', () => {
   });
 
   it('should list the enrollments of every term, each with its own', async () => {
-    const { asked, person } = await openEnrollment('/enrollments?term=all');
+    const { asked: requested, person } = await openEnrollment('/enrollments?term=all');
     const list = await screen.findByRole('table');
     expect(within(list).getByRole('columnheader', { name: 'Term' })).toBeVisible();
     expect(within(list).getByRole('cell', { name: fall.name })).toBeVisible();
-    const lists = () => asked.filter((url) => url.startsWith('/api/enrollments?')).map(decodeURIComponent);
+    const lists = () =>
+      requested.filter((url) => url.startsWith('/api/enrollments?')).map(decodeURIComponent);
     expect(lists().at(-1)).not.toContain('termId');
     const choice = screen.getByRole('combobox', { name: 'Term' });
     expect(choice).toHaveDisplayValue('All terms');
@@ -81,7 +82,7 @@ describe('Enrollment Management', () => {
     let fails = true;
     const { person } = await openEnrollment('', {
       answers: {
-        '/api/enrollments/recent': () => (fails ? problem(500) : ok([place])),
+        '/api/enrollments/recent': () => (fails ? problem(500) : ok([enrolled])),
       },
     });
     expect(await screen.findByText('Could not load the recent enrollments')).toBeVisible();
@@ -119,13 +120,13 @@ describe('Enrollment Management', () => {
 
 describe('Sections and waitlists', () => {
   it('should show demand, and ask for full sections when filtered', async () => {
-    const { asked, person } = await openEnrollment('/sections');
+    const { asked: requested, person } = await openEnrollment('/sections');
     expect(await screen.findByText('2 sections')).toBeVisible();
     expect(await tile('Idle seat time')).toHaveTextContent('2 h');
     await person.selectOptions(screen.getByLabelText('Seats'), 'full');
     await waitFor(() => expect(address()).toContain('room=full'));
     await waitFor(() =>
-      expect(asked.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
+      expect(requested.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
     );
   });
 
@@ -146,9 +147,9 @@ describe('Sections and waitlists', () => {
 
   it('should list waitlisted students in order, with chance, offer and why one was skipped', async () => {
     const entry = {
-      id: place.id,
-      enrollmentId: place.id,
-      studentId: place.studentId,
+      id: enrolled.id,
+      enrollmentId: enrolled.id,
+      studentId: enrolled.studentId,
       studentNumber: 'S2600017',
       status: 'waitlisted',
       waitlistPosition: 1,
@@ -178,12 +179,12 @@ describe('Sections and waitlists', () => {
 });
 
 describe('an enrollment', () => {
-  const record = `/enrollments/${place.id}`;
+  const record = `/enrollments/${enrolled.id}`;
   it('should show the consequences before it is dropped or withdrawn, and do what was chosen', async () => {
     const sent: { url: string; body: unknown; ifMatch: string | null }[] = [];
     const { person } = await openEnrollment(`${record}?dialog=leave`, {
       answers: {
-        [`/api/enrollments/${place.id}/drop`]: (url, { body, headers }) => {
+        [`/api/enrollments/${enrolled.id}/drop`]: (url, { body, headers }) => {
           const ifMatch = new Headers(headers).get('If-Match');
           sent.push({ url: url.pathname, body: JSON.parse(String(body)), ifMatch });
           return ok({ ...anEnrollment({ status: 'dropped' }), warnings: [] });
@@ -231,8 +232,8 @@ describe('an enrollment', () => {
     };
     await openEnrollment(`${record}?dialog=leave`, {
       answers: {
-        [`/api/enrollments/${place.id}/consequences`]: (url) => {
-          const answer = answers[`/api/enrollments/${place.id}/consequences`]!(url) as { body: object };
+        [`/api/enrollments/${enrolled.id}/consequences`]: (url) => {
+          const answer = answers[`/api/enrollments/${enrolled.id}/consequences`]!(url) as { body: object };
           return { ...ok({ ...answer.body, ...over }) };
         },
       },
@@ -249,7 +250,7 @@ describe('an enrollment', () => {
       answers: {
         '/api/sections': () =>
           aList([{ ...section, id: section.id.replace(/1$/, '2'), sectionNumber: '02' }]),
-        [`/api/enrollments/${place.id}/move`]: (_, { body }) => {
+        [`/api/enrollments/${enrolled.id}/move`]: (_, { body }) => {
           sent = JSON.parse(String(body));
           const blocker = {
             code: 'time_conflict',
@@ -282,8 +283,8 @@ describe('an enrollment', () => {
   });
 
   it('should be found in the list of the term', async () => {
-    const { asked } = await openEnrollment('/enrollments?status=enrolled', { answers });
+    const { asked: requested } = await openEnrollment('/enrollments?status=enrolled', { answers });
     expect(await screen.findByText('1 enrollment')).toBeVisible();
-    expect(asked.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
+    expect(requested.some((url) => url.startsWith('/api/enrollments?') && url.includes(fall.id))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ export const enrollment = '/portal/enrollment';
 export const fall = aTerm();
 export const section = aSection(1, { seatStatus: 'Open' });
 export const student = aStudent();
-export const place = anEnrollment({ sectionId: section.id });
+export const enrolled = anEnrollment({ sectionId: section.id });
 
 const base = aUser('registrar').permissions;
 export const registrar = aUser('registrar', {
@@ -73,13 +73,13 @@ export const answers = {
   '/api/courses/departments': () => ok([{ department: 'Finance', courses: 3 }]),
   [`/api/sections/${section.id}`]: () => ok(aSectionDetail(1)),
   [`/api/sections/${section.id}/roster`]: () => aList([]),
-  '/api/enrollments': () => aList([place]),
-  '/api/enrollments/recent': () => ok([{ ...place }]),
+  '/api/enrollments': () => aList([enrolled]),
+  '/api/enrollments/recent': () => ok([{ ...enrolled }]),
   '/api/enrollments/trend': () => ok([]),
   '/api/enrollments/check': () => ok(aCheck()),
-  [`/api/enrollments/${place.id}`]: () => ok(place, { ETag: '"1"' }),
-  [`/api/enrollments/${place.id}/history`]: () => aList([]),
-  [`/api/enrollments/${place.id}/consequences`]: (url: URL) =>
+  [`/api/enrollments/${enrolled.id}`]: () => ok(enrolled, { ETag: '"1"' }),
+  [`/api/enrollments/${enrolled.id}/history`]: () => aList([]),
+  [`/api/enrollments/${enrolled.id}/consequences`]: (url: URL) =>
     ok({
       today: '2026-11-20',
       addDropUntil: '2026-09-04',

@@ -31,7 +31,7 @@ describe.each(['/portal', '/dashboard'])('%s, signed out', (path) => {
 
 describe('/login', () => {
   it('should show badge, card, note, four tiles and the help box, and ask the server nothing', async () => {
-    const { asked } = await open('/login', signedOut);
+    const { asked: requested } = await open('/login', signedOut);
     expect(await screen.findByRole('heading', { name: 'Student Portal Login' })).toBeVisible();
     expect(screen.getByText('Secure Login')).toBeVisible();
     expect(screen.getByText(/university credentials/)).toBeVisible();
@@ -41,7 +41,7 @@ describe('/login', () => {
       'mailto:support@collegium.example',
     );
     expect(screen.getByText(/Mon-Fri 8:00 AM - 6:00 PM EST/)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('an unknown path', () => {
   it.each(['/portal/nowhere', '/portal/student-records/a/b', '/dashboard/more', '/elsewhere'])(
     'should show the not-found screen at %s',
     async (path) => {
-      const { asked } = await open(path);
+      const { asked: requested } = await open(path);
       expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
       expect(screen.getByText(/forget to add the page to the router\?/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/portal');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });

@@ -11,14 +11,14 @@ describe('a student’s account', () => {
   };
 
   it('should have charges, plans and payments of this student in one place', async () => {
-    const { asked } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
+    const { asked: requested } = await openFinancial(`/students/${student.id}`, { answers: accountAnswers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
     expect(await screen.findByText('$4,225.50')).toBeVisible();
     expect(await screen.findByText('Tuition, 12 credits')).toBeVisible();
     expect(await screen.findByText('52 payment plans')).toBeVisible();
     for (const list of ['charges', 'payment-plans', 'payments'])
       expect(
-        asked.some(
+        requested.some(
           (url) =>
             url.startsWith(`/api/${list}?`) &&
             decodeURIComponent(url).includes(`"studentId":"${student.id}"`),

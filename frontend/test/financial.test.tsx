@@ -41,19 +41,21 @@ describe('the overview', () => {
   });
 
   it('should link to the late plans', async () => {
-    const { asked, person } = await openFinancial();
+    const { asked: requested, person } = await openFinancial();
     await counted();
     await person.click(screen.getByRole('link', { name: 'Late Payment Plans' }));
     await waitFor(() => expect(address()).toBe(`${financial}?plans.status=late`));
-    await waitFor(() => expect(asked.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true));
+    await waitFor(() =>
+      expect(requested.some((url) => url.includes('%22status%22%3A%22late%22'))).toBe(true),
+    );
   });
 
   it('should link to the plans that are not paid off', async () => {
-    const { asked, person } = await openFinancial();
+    const { asked: requested, person } = await openFinancial();
     await counted();
     await person.click(screen.getByRole('link', { name: 'Active Payment Plans' }));
     await waitFor(() => expect(address()).toBe(`${financial}?plans.show=open`));
-    await waitFor(() => expect(asked.some((url) => url.includes('%22isPaid%22%3Afalse'))).toBe(true));
+    await waitFor(() => expect(requested.some((url) => url.includes('%22isPaid%22%3Afalse'))).toBe(true));
   });
 
   it('should say that it can’t be read, and read it again', async () => {

@@ -47,4 +47,25 @@ describe('the gallery', () => {
       entries.length,
     );
   });
+
+  const opened = Object.entries(groups.recordKinds!).flatMap(([file, states]) =>
+    Object.entries(states).map(([state, element]) => ({ file, state, element })),
+  );
+  it.each(opened)('opens $file: $state', async ({ element }) => {
+    const { person } = await show(element);
+    const open =
+      screen.queryByRole('button', { name: 'Open' }) ?? screen.queryByRole('link', { name: 'Open' });
+    if (!open) return;
+    await person.click(open);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('shows a list of records, an open record and its history', async () => {
+    const { person } = await show(groups.recordKinds!['records/RecordsPage.tsx']!['A list']);
+    await person.click(await screen.findByRole('link', { name: 'Environmental Science' }));
+    const record = await screen.findByRole('dialog', { name: 'Environmental Science' });
+    expect(
+      await within(record).findByText('Name: Enviromental Science → Environmental Science'),
+    ).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import type { EnrollmentGradeModeDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { choicesAfter, choicesFor } from '../src/pages/roster/final-grades/gradeScale';
 import { anEnrollment, aSectionDetail, aTerm } from './builders';
-import { openEnrollment, place, registrar } from './enrollmentScreen';
+import { openEnrollment, enrolled, registrar } from './enrollmentScreen';
 import { aList, ok, open } from './harness';
 import { aStudentUser } from './studentScreens';
 
@@ -81,15 +81,15 @@ describe('the grade mode of a course', () => {
       'With WM 210, the student would have 6 credits graded pass/no-pass in Fall 2026. The limit is 4.';
     const user = {
       ...registrar,
-      studentId: place.studentId,
+      studentId: enrolled.studentId,
       permissions: [...registrar.permissions, 'enrollments.grade_mode' as const],
     };
-    const { person } = await openEnrollment(`/enrollments/${place.id}?term=${place.termId}`, {
+    const { person } = await openEnrollment(`/enrollments/${enrolled.id}?term=${enrolled.termId}`, {
       user,
       answers: {
-        [`/api/enrollments/${place.id}`]: () => ok(place),
-        [`/api/enrollments/${place.id}/grade-mode`]: () => ok(mode({ limits: [limit] })),
-        [`/api/sections/${place.sectionId}`]: () => ok(aSectionDetail(1, { gradeMode: 'student_choice' })),
+        [`/api/enrollments/${enrolled.id}`]: () => ok(enrolled),
+        [`/api/enrollments/${enrolled.id}/grade-mode`]: () => ok(mode({ limits: [limit] })),
+        [`/api/sections/${enrolled.sectionId}`]: () => ok(aSectionDetail(1, { gradeMode: 'student_choice' })),
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Choose pass/no-pass' }));

@@ -34,17 +34,17 @@ function desk() {
 function longDesk(count: number) {
   const submittedAt = '2026-11-10T15:00:00.000Z';
   const many = Array.from({ length: count }, (_, index) => aSubmission(index + 1, { submittedAt }));
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const work = desk();
   work.answers['/api/assignment-submissions'] = ({ searchParams }) => {
     const { after } = JSON.parse(searchParams.get('filter')!) as { after?: string };
     const [from, to] = JSON.parse(searchParams.get('range')!) as [number, number];
     const rest = many.slice(after ? many.findIndex(({ id }) => id === after) + 1 : 0);
-    if (to === 99) asked.push(after);
+    if (to === 99) requested.push(after);
     return aList(rest.slice(from, to + 1), rest.length, from);
   };
   for (const paper of many) work.answers[`/api/assignment-submissions/${paper.id}`] = () => ok(paper);
-  return { many, work, asked };
+  return { many, work, asked: requested };
 }
 const openGrading = (path = '', more: ReturnType<typeof desk> = desk()) =>
   open(grading + path, { user: aTeacher(), answers: more.answers });
@@ -54,10 +54,10 @@ const score = async (name: string) => within(await dialog(name)).findByLabelText
 
 describe('grading one paper after the other', () => {
   it('should list the submissions to grade, and begin with the oldest', async () => {
-    const { person, asked } = await openGrading();
+    const { person, asked: requested } = await openGrading();
     expect(await screen.findByText('2 submissions to grade')).toBeVisible();
     const list = new URL(
-      asked.find((url) => url.startsWith('/api/assignment-submissions?'))!,
+      requested.find((url) => url.startsWith('/api/assignment-submissions?'))!,
       'http://x',
     );
     expect(list.searchParams.get('filter')).toBe('{"graded":false}');
@@ -68,12 +68,12 @@ describe('grading one paper after the other', () => {
   });
 
   it('should be limited to one assignment, and show its text next to the submission', async () => {
-    const { person, asked } = await openGrading();
+    const { person, asked: requested } = await openGrading();
     await screen.findByRole('option', { name: 'Case notes (WM 210-01)' });
     await person.selectOptions(screen.getByLabelText('Assignment'), assignment.id);
     await waitFor(() => expect(address()).toBe(`${grading}?assignmentId=${assignment.id}`));
     await waitFor(() => {
-      const filters = asked.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
+      const filters = requested.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
       expect(filters).toContain(JSON.stringify({ graded: false, assignmentId: assignment.id }));
     });
     await person.click(await screen.findByRole('link', { name: 'Start grading' }));
@@ -113,14 +113,14 @@ describe('grading one paper after the other', () => {
   });
 
   it('should continue past the papers loaded first, with an exact count', async () => {
-    const { many, work, asked } = longDesk(130);
+    const { many, work, asked: requested } = longDesk(130);
     const { person } = await openGrading(`/${many[98]!.id}`, work);
     const atPaper = async (index: number) => {
       await waitFor(() => expect(address()).toBe(`${grading}/${many[index]!.id}`));
       expect(await screen.findByText('129 more submissions to grade')).toBeVisible();
     };
     await atPaper(98);
-    await waitFor(() => expect(asked).toEqual([undefined, many[99]!.id]));
+    await waitFor(() => expect(requested).toEqual([undefined, many[99]!.id]));
     const turn = async (way: string) => person.click(await screen.findByRole('button', { name: way }));
     await turn('Next');
     await atPaper(99);
@@ -128,7 +128,7 @@ describe('grading one paper after the other', () => {
     await atPaper(100);
     await turn('Previous');
     await atPaper(99);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('should open a paper far behind the papers loaded first, and the previous one', async () => {

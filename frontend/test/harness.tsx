@@ -91,10 +91,10 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
     '/api/payment-plans': () => aList([]),
     ...answers,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, window.location.origin);
-    asked.push(url.pathname + url.search);
+    requested.push(url.pathname + url.search);
     const handler =
       handlers[url.pathname] ?? (() => (noDegrees.test(url.pathname) ? aList([]) : problem(404)));
     const { status = 200, body, headers } = await handler(url, init);
@@ -112,7 +112,7 @@ export async function open(path: string, { user = aUser(), answers = {} }: Optio
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, answers: handlers, asked, leaveFor, person: userEvent.setup() };
+  return { ...view, answers: handlers, asked: requested, leaveFor, person: userEvent.setup() };
 }
 
 export const address = () => window.location.pathname + window.location.search;

@@ -47,10 +47,10 @@ describe('the search in the header', () => {
   });
 
   it('should search once per pause, show groups, and open the best result on Enter', async () => {
-    const { asked, person } = await open('/portal', { answers: searching });
+    const { asked: requested, person } = await open('/portal', { answers: searching });
     await person.type(await box(), '  may ');
     await waitFor(() => expect(options()).toHaveLength(3));
-    expect(asked.filter((url) => url.startsWith('/api/search'))).toEqual(['/api/search?q=may']);
+    expect(requested.filter((url) => url.startsWith('/api/search'))).toEqual(['/api/search?q=may']);
     expect(
       list()
         .getAllByRole('group')
@@ -79,10 +79,10 @@ describe('the search in the header', () => {
   });
 
   it('should not search for a blank text', async () => {
-    const { asked, person } = await open('/portal', { answers: searching });
+    const { asked: requested, person } = await open('/portal', { answers: searching });
     await person.type(await box(), '   {Enter}');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked.filter((url) => url.startsWith('/api/search'))).toEqual([]);
+    expect(requested.filter((url) => url.startsWith('/api/search'))).toEqual([]);
     expect(address()).toBe('/portal');
   });
 

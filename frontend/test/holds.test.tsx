@@ -24,10 +24,10 @@ const answers = {
 
 describe('Manage Holds', () => {
   it('should list the active holds, and offer to release those of the user’s own office', async () => {
-    const { asked } = await open('/portal/holds', { user: bursar, answers });
+    const { asked: requested } = await open('/portal/holds', { user: bursar, answers });
     const rows = await screen.findAllByRole('row');
     expect(rows).toHaveLength(3);
-    expect(asked.some((url) => decodeURIComponent(url).includes('"active":true'))).toBe(true);
+    expect(requested.some((url) => decodeURIComponent(url).includes('"active":true'))).toBe(true);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1));
   });
 

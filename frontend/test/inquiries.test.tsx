@@ -5,8 +5,8 @@ import { address, aList, ok, problem } from './harness';
 import { aSummary, anInquiry, api, inquiries, openInbox } from './inquiriesScreen';
 
 const rowOf = (subject: string) => within(screen.getByRole('rowheader', { name: subject }).closest('tr')!);
-const asks = (asked: string[]) =>
-  asked.filter((url) => url.startsWith(`${api}?`)).map((url) => new URL(url, 'http://x').searchParams);
+const asks = (requested: string[]) =>
+  requested.filter((url) => url.startsWith(`${api}?`)).map((url) => new URL(url, 'http://x').searchParams);
 
 const late = anInquiry(2, {
   subject: 'Campus visit',
@@ -18,14 +18,14 @@ const late = anInquiry(2, {
 describe('the inbox', () => {
   it('should request the order of the office and show the deadlines in words', async () => {
     const past = '2026-11-01T15:00:00.000Z';
-    const { asked } = await openInbox('', [
+    const { asked: requested } = await openInbox('', [
       late,
       anInquiry(),
       anInquiry(3, { subject: 'Between the two promises', targetAt: past }),
       anInquiry(4, { subject: 'Done', status: 'answered', answeredAt: past }),
     ]);
     expect(await screen.findByText('4 inquiries')).toBeVisible();
-    expect(asks(asked)[0]!.has('sort')).toBe(false);
+    expect(asks(requested)[0]!.has('sort')).toBe(false);
     expect(rowOf('Campus visit').getAllByText('Overdue')).not.toHaveLength(0);
     expect(rowOf('Campus visit').getAllByText('Robin Hale')).not.toHaveLength(0);
     expect(rowOf('Evening classes in spring').queryByText('Overdue')).toBeNull();
@@ -34,16 +34,16 @@ describe('the inbox', () => {
   });
 
   it('should show counts from the server, and link each count to its rows', async () => {
-    const { person, asked } = await openInbox('', [late]);
+    const { person, asked: requested } = await openInbox('', [late]);
     const tile = await screen.findByText('Overdue', { selector: 'dt a' });
     await waitFor(() => expect(tile.closest('dt')!.nextElementSibling).toHaveTextContent('2'));
     await person.click(tile);
     expect(address()).toBe(`${inquiries}?status=overdue`);
-    await waitFor(() => expect(asks(asked).at(-1)!.get('filter')).toBe('{"overdue":true}'));
+    await waitFor(() => expect(asks(requested).at(-1)!.get('filter')).toBe('{"overdue":true}'));
   });
 
   it('should offer the kinds that the server shows to this person', async () => {
-    const { person, asked } = await openInbox('', [late]);
+    const { person, asked: requested } = await openInbox('', [late]);
     const kind = await screen.findByRole('combobox', { name: 'Type' });
     await waitFor(() =>
       expect(
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Assigned to me');
     expect(address()).toBe(`${inquiries}?kind=transfer&whose=mine`);
     await waitFor(() =>
-      expect(JSON.parse(asks(asked).at(-1)!.get('filter')!)).toEqual({ kind: 'transfer', mine: true }),
+      expect(JSON.parse(asks(requested).at(-1)!.get('filter')!)).toEqual({ kind: 'transfer', mine: true }),
     );
   });
 
@@ -87,9 +87,9 @@ describe('the inbox', () => {
   });
 
   it('should be closed to roles that manage no kind', async () => {
-    const { asked } = await openInbox('', [], { user: aUser('bursar') });
+    const { asked: requested } = await openInbox('', [], { user: aUser('bursar') });
     expect(await screen.findByText("You don't have access to inquiries")).toBeVisible();
-    expect(asks(asked)).toEqual([]);
+    expect(asks(requested)).toEqual([]);
   });
 
   it('should show that the counts failed without losing the list', async () => {

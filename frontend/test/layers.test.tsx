@@ -49,7 +49,7 @@ async function opened() {
   return { ...shown, field };
 }
 
-const told = (onClick = () => {}) =>
+const answer = (onClick = () => {}) =>
   act(() => void toast({ title: 'Success', description: 'Plan saved', action: { label: 'Undo', onClick } }));
 const callToast = () => fireEvent.keyDown(document.activeElement!, { key: 'F8', code: 'F8' });
 const toastRegion = () => screen.getByRole('region', { name: 'Notifications (F8)' });
@@ -57,7 +57,7 @@ const toastRegion = () => screen.getByRole('region', { name: 'Notifications (F8)
 describe('a toast over a dialog', () => {
   it('should be reached by F8, and left by Escape with the focus back in its place', async () => {
     const { person, field } = await opened();
-    told();
+    answer();
     callToast();
     expect(toastRegion()).toContainElement(document.activeElement as HTMLElement);
     await person.tab();
@@ -71,7 +71,7 @@ describe('a toast over a dialog', () => {
 
   it('should be left by Tab at either end with the focus back in its place, and stay open', async () => {
     const { person, field } = await opened();
-    told();
+    answer();
     callToast();
     for (let step = 0; step < 4; step++) await person.tab();
     expect(field).toHaveFocus();
@@ -84,7 +84,7 @@ describe('a toast over a dialog', () => {
   it('should do its action and return the focus', async () => {
     const { person, field } = await opened();
     const undo = vi.fn();
-    told(undo);
+    answer(undo);
     callToast();
     await person.tab();
     await person.tab();
@@ -95,7 +95,7 @@ describe('a toast over a dialog', () => {
 
   it('should not be reached by F8 once it is closed', async () => {
     const { person, field } = await opened();
-    told();
+    answer();
     callToast();
     await person.keyboard('{Escape}');
     callToast();
@@ -113,7 +113,7 @@ describe('a toast over a dialog', () => {
     onTestFinished(() => watch.disconnect());
     const { person } = await opened();
     watch.observe(document.body, { childList: true, subtree: true });
-    told();
+    answer();
     await waitFor(() => expect([...announced.values()].join()).toContain('Plan saved'));
     await person.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByRole('alertdialog');

@@ -22,26 +22,26 @@ const aMail = (change: Partial<MailDto> = {}): MailDto => ({
 
 describe('Mail', () => {
   it('should show which emails were not sent and why, and send one again', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { person } = await open('/portal/settings/mails?state=parked', {
       user: admin,
       answers: {
         '/api/mails': ({ search }) => {
-          asked.push(decodeURIComponent(search));
+          requested.push(decodeURIComponent(search));
           return aList([aMail()]);
         },
         [`/api/mails/${aMail().id}/retry`]: () => ok(aMail({ state: 'queued', attempts: 0 })),
       },
     });
     expect(await screen.findByText('1 email')).toBeVisible();
-    expect(asked[0]).toContain('"state":"parked"');
+    expect(requested[0]).toContain('"state":"parked"');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /maya@example\.edu.*Inquiry answer.*SMTP 550 at RCPT TO.*Not sent/,
     );
     await person.click(screen.getByRole('button', { name: /^Actions for/ }));
     await person.click(screen.getByRole('menuitem', { name: 'Send again' }));
     expect(await screen.findByText('The email to maya@example.edu was queued again')).toBeVisible();
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await waitFor(() => expect(requested.length).toBeGreaterThan(1));
   });
 
   it('should be closed to other roles', async () => {

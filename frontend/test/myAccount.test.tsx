@@ -22,7 +22,7 @@ async function openAccount(rest = '', options: Options = {}) {
 
 describe('a student’s own account', () => {
   it('should show totals, charges, plans and payments, and request only the student’s own', async () => {
-    const { asked } = await openAccount();
+    const { asked: requested } = await openAccount();
     const owed = await screen.findByRole('region', { name: 'Amount owed' });
     // Unpaid charges and remaining plan balances.
     expect(await within(owed).findByText('$7,517.17')).toBeVisible();
@@ -32,7 +32,7 @@ describe('a student’s own account', () => {
     expect(await screen.findByRole('link', { name: 'Tuition, 12 credits' })).toBeVisible();
     expect((await screen.findAllByRole('link', { name: '12-Month 0%' }))[0]).toBeVisible();
     expect(await screen.findByText('1 payment')).toBeVisible();
-    const lists = asked.filter((url) => /^\/api\/(charges|payment-plans|payments)\?/.test(url));
+    const lists = requested.filter((url) => /^\/api\/(charges|payment-plans|payments)\?/.test(url));
     expect(lists.length).toBeGreaterThan(2);
     expect(lists.every((url) => url.includes(student.id))).toBe(true);
     expect(document.title).toContain('My Account');
@@ -69,9 +69,9 @@ describe('a student’s own account', () => {
 
 describe('whose account it is', () => {
   it('should be explained to users who are not students', async () => {
-    const { asked } = await openAccount('', { user: aUser('bursar') });
+    const { asked: requested } = await openAccount('', { user: aUser('bursar') });
     expect(await screen.findByText('My Account is for students')).toBeVisible();
-    expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
+    expect(requested.some((url) => url.includes('financial-summary'))).toBe(false);
   });
 
   it('should say that no record is linked', async () => {

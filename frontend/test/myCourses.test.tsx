@@ -78,31 +78,31 @@ async function openCourses(rest = '', { answers, ...options }: Options = {}) {
 
 describe('the courses of a term', () => {
   it('should show the status of each, and request only the student’s own', async () => {
-    const { asked } = await openCourses();
+    const { asked: requested } = await openCourses();
     expect(await screen.findByText('2 courses')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Enrolled' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Waitlist position 2' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Mon 9:00 AM - 10:15 AM' })).toBeVisible();
-    const lists = asked.filter((url) => url.startsWith('/api/enrollments?'));
+    const lists = requested.filter((url) => url.startsWith('/api/enrollments?'));
     expect(lists.every((url) => url.includes(aStudent().id))).toBe(true);
     expect(lists.some((url) => url.includes(`termId=${aTerm().id}`))).toBe(true);
   });
 
   it('should follow the term of the address, and update it', async () => {
-    const { person, asked } = await openCourses();
+    const { person, asked: requested } = await openCourses();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Term' }), 'Spring 2027');
     const other = aTerm().id.replace(/1$/, '2');
     await waitFor(() => expect(address()).toBe(`${path}?term=${other}`));
     await waitFor(() =>
-      expect(asked.some((url) => url.startsWith('/api/assignments?') && url.includes(other))).toBe(true),
+      expect(requested.some((url) => url.startsWith('/api/assignments?') && url.includes(other))).toBe(true),
     );
   });
 
   it('should be filtered by status, even if no course matches', async () => {
-    const { person, asked, answers } = await openCourses('?courses.status=enrolled');
+    const { person, asked: requested, answers } = await openCourses('?courses.status=enrolled');
     expect(await screen.findByText('2 courses')).toBeVisible();
     const lists = () =>
-      asked.filter((url) => url.startsWith('/api/enrollments?')).map((url) => decodeURIComponent(url));
+      requested.filter((url) => url.startsWith('/api/enrollments?')).map((url) => decodeURIComponent(url));
     expect(lists().some((url) => url.includes('"status":"enrolled"'))).toBe(true);
     answers['/api/enrollments'] = () => aList([]);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Courses shown' }), 'Dropped');
@@ -258,23 +258,25 @@ describe('the assignments', () => {
     ['due', '"canHandIn":true,"handedIn":false', 'No assignments are due'],
     ['new', '"newlyGraded":true', 'No new grades'],
   ])('should match what the dashboard counts over all terms: %s', async (show, filter, none) => {
-    const { asked } = await openCourses(`?work.show=${show}`, {
+    const { asked: requested } = await openCourses(`?work.show=${show}`, {
       answers: { '/api/assignments': () => aList([]) },
     });
     expect(await screen.findByText(none)).toBeVisible();
-    const lists = asked.filter((url) => url.startsWith('/api/assignments?')).map(decodeURIComponent);
+    const lists = requested.filter((url) => url.startsWith('/api/assignments?')).map(decodeURIComponent);
     expect(lists).not.toEqual([]);
     expect(lists.filter((url) => !url.includes(`filter={${filter}}`))).toEqual([]);
   });
 
   it('should be the ones due, or all on request', async () => {
-    const { person, asked } = await openCourses();
+    const { person, asked: requested } = await openCourses();
     expect(await screen.findByText('2 assignments')).toBeVisible();
-    expect(asked.some((url) => url.startsWith('/api/assignments?') && url.includes('dueAfter'))).toBe(true);
+    expect(requested.some((url) => url.startsWith('/api/assignments?') && url.includes('dueAfter'))).toBe(
+      true,
+    );
     await person.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'Submitted');
     await waitFor(() => expect(address()).toBe(`${path}?work.show=done`));
     await waitFor(() =>
-      expect(asked.some((url) => decodeURIComponent(url).includes('"handedIn":true'))).toBe(true),
+      expect(requested.some((url) => decodeURIComponent(url).includes('"handedIn":true'))).toBe(true),
     );
   });
 

@@ -95,7 +95,7 @@ describe('the student’s own record', () => {
     const history = `${api}/history`;
     const saved = { ...student, phone: '910-555-0177' };
     const { sent, handler } = writes(() => ok(saved, { ETag: '"5"' }));
-    const { person, asked } = await openRecord('?tab=personal', {
+    const { person, asked: requested } = await openRecord('?tab=personal', {
       answers: {
         [api]: () => ok(student, { ETag: '"4"' }),
         [`${api}/contact`]: handler(() => problem(405)),
@@ -107,14 +107,14 @@ describe('the student’s own record', () => {
     const phone = await dialog.findByLabelText('Phone');
     await person.clear(phone);
     await person.type(phone, saved.phone);
-    const before = asked.length;
+    const before = requested.length;
     await person.click(dialog.getByRole('button', { name: 'Save contact information' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(saved.phone)).toBeVisible();
-    await waitFor(() => expect(asked.slice(before)).toHaveLength(2));
+    await waitFor(() => expect(requested.slice(before)).toHaveLength(2));
     // Any other read would have started by now.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const [put, ...others] = asked.slice(before).map((address) => address.split('?')[0]);
+    const [put, ...others] = requested.slice(before).map((address) => address.split('?')[0]);
     expect(put).toBe(`${api}/contact`);
     expect(others).toEqual([history]);
     expect(sent.map(({ method }) => method)).toEqual(['PUT']);

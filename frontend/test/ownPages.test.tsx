@@ -194,11 +194,11 @@ describe('settings', () => {
   });
 
   it('should save a choice of notifications immediately', async () => {
-    const asked = vi.fn();
+    const requested = vi.fn();
     const { person } = await open('/portal/preferences', {
       answers: {
         '/api/notifications/preferences': (_, init) => {
-          if (init.method === 'PUT') asked(init.body);
+          if (init.method === 'PUT') requested(init.body);
           return ok(init.method === 'PUT' ? { ...preferences, inquiries: 'mail' } : preferences);
         },
       },
@@ -206,7 +206,7 @@ describe('settings', () => {
     const choice = await screen.findByRole('combobox', { name: /^Inquiries/ });
     expect(choice).toHaveValue('digest');
     await person.selectOptions(choice, 'Also by email, immediately');
-    expect(asked).toHaveBeenCalledWith(JSON.stringify({ inquiries: 'mail' }));
+    expect(requested).toHaveBeenCalledWith(JSON.stringify({ inquiries: 'mail' }));
     expect(await screen.findByText('Notification settings saved')).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: /^Holds/ })).toBeNull();
   });

@@ -7,22 +7,22 @@ import { blocker, bodyOf, check, free, full, next, openRegister, opens, path } f
 
 describe('the sections to register for', () => {
   it('should be the sections of the open term, with its deadline', async () => {
-    const { asked } = await openRegister();
+    const { asked: requested } = await openRegister();
     expect(await screen.findByText('2 sections')).toBeVisible();
     expect(screen.getByText(/Registration for Spring 2027 is open until Jan 15, 2027/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('Spring 2027');
-    const list = asked.find((url) => url.startsWith('/api/sections?'))!;
+    const list = requested.find((url) => url.startsWith('/api/sections?'))!;
     expect(list).toContain(`termId=${next.id}`);
     expect(decodeURIComponent(list)).toContain('"isActive":true');
   });
 
   it('should be filtered by the address, and say that nothing matches', async () => {
-    const { asked } = await openRegister('?search=tax&modality=online&department=Finance', {
+    const { asked: requested } = await openRegister('?search=tax&modality=online&department=Finance', {
       answers: { '/api/sections': () => aList([]) },
     });
     expect(await screen.findByText('No sections found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear search and filters' })).toBeVisible();
-    const list = decodeURIComponent(asked.find((url) => url.startsWith('/api/sections?'))!);
+    const list = decodeURIComponent(requested.find((url) => url.startsWith('/api/sections?'))!);
     expect(list).toContain('"modality":"online"');
     expect(list).toContain('"department":"Finance"');
     expect(list).toContain('search=tax');
@@ -99,12 +99,12 @@ describe('one section', () => {
   });
 
   it('should offer the waitlist of a full one, and never choose it automatically', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { person } = await openRegister(`/${full.id}`, {
       answers: {
         '/api/enrollments/check': (_, init) => {
           const { status } = bodyOf(init);
-          asked.push(status);
+          requested.push(status);
           return ok(status === 'waitlisted' ? check() : check(blocker('section_full', 'No seat is free.')));
         },
       },
@@ -112,7 +112,7 @@ describe('one section', () => {
     await person.click(await screen.findByRole('link', { name: 'Switch to waitlist' }));
     expect(address()).toBe(`${path}/${full.id}?as=waitlisted`);
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
-    expect(asked).toEqual(['enrolled', 'waitlisted']);
+    expect(requested).toEqual(['enrolled', 'waitlisted']);
   });
 
   it('should be checked again after the server refuses', async () => {

@@ -79,7 +79,7 @@ describe('The exports of a person', () => {
 
   it('should be distinguished by term, day and figure, without technical ids', async () => {
     const term = aTerm();
-    const asked = [
+    const requested = [
       { termId: term.id, by: 'program', figure: 'waitlisted', group: '66666666-0000-4000-8000-000000000009' },
       { termId: term.id, date: '2026-09-01', figure: 'full_time', group: 'class_level:senior' },
       { termId: '66666666-0000-4000-8000-000000000008', group: 'total', figure: 'sections' },
@@ -89,7 +89,7 @@ describe('The exports of a person', () => {
       answers: {
         '/api/terms': () => aList([term]),
         '/api/report-runs': () =>
-          aList(asked.map((filters, index) => aRun({ id: `${id.slice(0, -1)}${index + 2}`, filters }))),
+          aList(requested.map((filters, index) => aRun({ id: `${id.slice(0, -1)}${index + 2}`, filters }))),
       },
     });
     const list = await screen.findByRole('list', { name: 'Your exports' });

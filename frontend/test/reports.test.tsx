@@ -90,7 +90,7 @@ describe('Reports', () => {
   });
 
   it('should link every number to its rows, and back', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { person } = await open(byProgram, {
       user: registrar,
       answers: {
@@ -98,7 +98,7 @@ describe('Reports', () => {
         '/api/reports/enrollment': () =>
           ok([figures(), figures({ id: 'total', label: 'All', isTotal: true })]),
         '/api/reports/enrollment/rows': ({ searchParams }: URL) => {
-          asked.push(searchParams.get('filter')!);
+          requested.push(searchParams.get('filter')!);
           return aList([row()], 3);
         },
       },
@@ -111,7 +111,7 @@ describe('Reports', () => {
     expect(await screen.findByRole('heading', { name: 'No program: Waitlisted' })).toHaveFocus();
     expect(await screen.findByText('3 enrollments')).toBeVisible();
     expect(screen.getByText('Maya Lopez')).toBeVisible();
-    expect(JSON.parse(asked[0]!)).toEqual({ by: 'program', group: 'none', figure: 'waitlisted' });
+    expect(JSON.parse(requested[0]!)).toEqual({ by: 'program', group: 'none', figure: 'waitlisted' });
     await person.click(screen.getByRole('link', { name: 'Back to the figures' }));
     expect(await screen.findByRole('table', { name: 'Figures' })).toBeVisible();
     expect(address()).toBe(byProgram);
@@ -141,7 +141,7 @@ describe('Reports', () => {
   });
 
   it('should count the grades of one course, in place of a department', async () => {
-    const asked: Record<string, string>[] = [];
+    const requested: Record<string, string>[] = [];
     const course = {
       id: '77777777-0000-4000-8000-000000000001',
       code: 'WM 210',
@@ -159,7 +159,7 @@ describe('Reports', () => {
         },
         [`/api/courses/${course.id}`]: () => ok(course),
         '/api/reports/grades': ({ searchParams }: URL) => {
-          asked.push(Object.fromEntries(searchParams));
+          requested.push(Object.fromEntries(searchParams));
           return ok([grade('A', 7)]);
         },
         '/api/reports/grades/rows': () => aList([]),
@@ -171,7 +171,7 @@ describe('Reports', () => {
     expect(address()).toBe(`/portal/reports/grades?course=${course.id}`);
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requested).toEqual([
         { termId: over.id, department: 'Art' },
         { termId: over.id, courseId: course.id },
       ]),
@@ -220,9 +220,9 @@ describe('Reports', () => {
   });
 
   it('should begin with the current term, grades with the latest past one, and offer closed terms', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const note = ({ pathname, searchParams }: URL) => {
-      asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('termId')}`);
+      requested.push(`${pathname.split('/').at(-1)} ${searchParams.get('termId')}`);
       return ok([]);
     };
     const answers = {
@@ -232,46 +232,46 @@ describe('Reports', () => {
       '/api/reports/grades': note,
     };
     const { person, unmount } = await open('/portal/reports/capacity', { user: registrar, answers });
-    await waitFor(() => expect(asked).toEqual([`capacity ${term.id}`]));
+    await waitFor(() => expect(requested).toEqual([`capacity ${term.id}`]));
     await person.selectOptions(screen.getByRole('combobox', { name: 'Term' }), 'Fall 2019');
-    await waitFor(() => expect(asked).toEqual([`capacity ${term.id}`, `capacity ${over.id}`]));
+    await waitFor(() => expect(requested).toEqual([`capacity ${term.id}`, `capacity ${over.id}`]));
     unmount();
-    asked.length = 0;
+    requested.length = 0;
     await open('/portal/reports/grades?term=no-such-term', { user: registrar, answers });
-    await waitFor(() => expect(asked).toEqual([`grades ${over.id}`]));
+    await waitFor(() => expect(requested).toEqual([`grades ${over.id}`]));
   });
 
   it('should use the date in the address, or today if it is missing or in the future', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answers = {
       ...terms,
       '/api/reports/census': ({ searchParams }: URL) => {
-        asked.push(searchParams.get('date')!);
+        requested.push(searchParams.get('date')!);
         return ok([]);
       },
     };
     const { unmount } = await open('/portal/reports/census?date=2025-11-02', { user: registrar, answers });
-    await waitFor(() => expect(asked).toEqual(['2025-11-02']));
+    await waitFor(() => expect(requested).toEqual(['2025-11-02']));
     unmount();
     for (const date of ['2025-02-30', '2999-01-01', 'soon']) {
-      asked.length = 0;
+      requested.length = 0;
       const again = await open(`/portal/reports/census?date=${date}`, { user: registrar, answers });
-      await waitFor(() => expect(asked).toHaveLength(1));
-      expect(asked[0]).not.toBe(date);
-      expect(asked[0]! <= new Date().toISOString().slice(0, 10)).toBe(true);
+      await waitFor(() => expect(requested).toHaveLength(1));
+      expect(requested[0]).not.toBe(date);
+      expect(requested[0]! <= new Date().toISOString().slice(0, 10)).toBe(true);
       again.unmount();
     }
   });
 
   it('should use only valid dates for receivables, and show no rows of an unknown figure', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const bursar = aUser('bursar', { permissions: ['self.use', 'reports.financial'] });
     for (const at of ['asOf=2025-02-30&figure=toString', 'asOf=2025-02-28']) {
       const { unmount } = await open(`/portal/reports/receivables?${at}`, {
         user: bursar,
         answers: {
           '/api/reports/receivables': ({ searchParams }: URL) => {
-            asked.push(searchParams.toString());
+            requested.push(searchParams.toString());
             return ok([]);
           },
         },
@@ -279,7 +279,7 @@ describe('Reports', () => {
       expect(await screen.findByText('No amounts were billed')).toBeVisible();
       unmount();
     }
-    expect(asked).toEqual(['', 'asOf=2025-02-28']);
+    expect(requested).toEqual(['', 'asOf=2025-02-28']);
   });
 
   it('should say that figures could not be read, and read them again', async () => {

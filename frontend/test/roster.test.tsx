@@ -60,12 +60,12 @@ const registrar = aUser('registrar', {
 });
 const openRoster = (query = '', options: Parameters<typeof open>[1] = {}) =>
   open(path + query, { user: registrar, ...options, answers: { ...answers, ...options.answers } });
-const asks = (asked: string[]) =>
-  asked.filter((url) => url.includes('/roster?')).map((url) => new URL(url, 'http://x').searchParams);
+const asks = (requested: string[]) =>
+  requested.filter((url) => url.includes('/roster?')).map((url) => new URL(url, 'http://x').searchParams);
 
 describe('the roster of a section', () => {
   it('should list enrolled and waitlisted students in the order of the server', async () => {
-    const { asked } = await openRoster();
+    const { asked: requested } = await openRoster();
     expect(await screen.findByText('2 students')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Roster for WM 210-01' })).toBeVisible();
     expect(screen.getByText(/Nadia Rahmanova · Mon, Wed 9:00 AM - 10:15 AM/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('the roster of a section', () => {
       'Aug 1, 2026',
       '',
     ]);
-    expect(Object.fromEntries(asks(asked)[0]!)).toEqual({ range: '[0,99]', filter: '{}' });
+    expect(Object.fromEntries(asks(requested)[0]!)).toEqual({ range: '[0,99]', filter: '{}' });
   });
 
   it('should mark students who restrict directory information, and omit the column if none does', async () => {
@@ -96,14 +96,14 @@ describe('the roster of a section', () => {
   });
 
   it('should be sorted, searched and filtered by status', async () => {
-    const { asked, person } = await openRoster();
+    const { asked: requested, person } = await openRoster();
     await screen.findByText('2 students');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Dropped');
     await person.click(await screen.findByRole('link', { name: 'Since' }));
     await person.type(screen.getByRole('searchbox', { name: 'Search roster' }), 'ann');
     await waitFor(() => expect(address()).toBe(`${path}?status=dropped&sort=enrollmentDate&search=ann`));
     await waitFor(() =>
-      expect(Object.fromEntries(asks(asked).at(-1)!)).toEqual({
+      expect(Object.fromEntries(asks(requested).at(-1)!)).toEqual({
         search: 'ann',
         range: '[0,99]',
         sort: '["enrollmentDate","ASC"]',
@@ -124,7 +124,7 @@ describe('the roster of a section', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const rows = Array.from({ length: 120 }, (_, index) => anEntry(index));
-    const { person, asked } = await openRoster('', {
+    const { person, asked: requested } = await openRoster('', {
       answers: {
         [`${api}/roster`]: (url) => {
           const [first, last] = JSON.parse(url.searchParams.get('range')!) as [number, number];
@@ -135,7 +135,7 @@ describe('the roster of a section', () => {
     await screen.findByText('120 students');
     await person.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(asks(asked).at(-1)?.get('range')).toBe('[0,999]');
+    expect(asks(requested).at(-1)?.get('range')).toBe('[0,999]');
     expect(screen.getAllByRole('rowheader')).toHaveLength(120);
   });
 
@@ -161,9 +161,9 @@ describe('the roster of a section', () => {
   });
 
   it('should be closed to a role without the permission', async () => {
-    const { asked } = await openRoster('', { user: aUser('bursar') });
+    const { asked: requested } = await openRoster('', { user: aUser('bursar') });
     expect(await screen.findByText("You don't have access to rosters")).toBeVisible();
-    expect(asked.some((url) => url.includes('/roster'))).toBe(false);
+    expect(requested.some((url) => url.includes('/roster'))).toBe(false);
   });
 });
 

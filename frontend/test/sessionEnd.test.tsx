@@ -59,16 +59,16 @@ describe('the warning before a session ends', () => {
   });
 
   it('should extend the session on "Stay signed in", by a call of the portal', async () => {
-    const { answers, asked, person } = await openFor(() => ends(4));
+    const { answers, asked: requested, person } = await openFor(() => ends(4));
     await warning();
-    const before = asked.filter((url) => url === '/api/auth/user').length;
+    const before = requested.filter((url) => url === '/api/auth/user').length;
     answers['/api/auth/user'] = () => {
       answers[current] = () => ends(30);
       return ok({});
     };
     await person.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await noDialog();
-    expect(asked.filter((url) => url === '/api/auth/user')).toHaveLength(before + 1);
+    expect(requested.filter((url) => url === '/api/auth/user')).toHaveLength(before + 1);
   });
 
   it('should say that the server could not be reached, and stay open', async () => {
@@ -126,9 +126,9 @@ describe('the warning before a session ends', () => {
     await pass(ASK_EVERY);
     expect(await screen.findByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
-    const asked = count();
+    const requested = count();
     await pass(60 * minute);
-    expect(count()).toBe(asked);
+    expect(count()).toBe(requested);
     expect(leaveFor).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Sign in again' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fportal'));

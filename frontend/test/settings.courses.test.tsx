@@ -32,7 +32,7 @@ const name = 'WM 210 Portfolio Theory';
 
 describe('Settings: courses', () => {
   it('should be listed, and filtered by department, state and what needs checking', async () => {
-    const { asked, person } = await open(catalog, { answers: answers() });
+    const { asked: requested, person } = await open(catalog, { answers: answers() });
     expect(await screen.findByText('1 course')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /WM 210 Portfolio Theory.*Wealth Management.*3.*Needs review/,
@@ -42,7 +42,7 @@ describe('Settings: courses', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Review' }), 'due');
     await waitFor(() =>
-      expect(decodeURIComponent(asked.at(-1)!)).toContain(
+      expect(decodeURIComponent(requested.at(-1)!)).toContain(
         'filter={"department":"Wealth Management","isActive":true,"needsReview":true}',
       ),
     );

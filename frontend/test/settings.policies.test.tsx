@@ -95,23 +95,25 @@ describe('the differences between versions', () => {
 
 describe('Settings: policies', () => {
   it('should be listed by kind with day, version and state, and filtered', async () => {
-    const { asked, person } = await open(policies, { user: registrar, answers: answers() });
+    const { asked: requested, person } = await open(policies, { user: registrar, answers: answers() });
     expect(await screen.findByText('2 policy versions')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /Credit limit.*May 1, 2027.*Every term.*2.*Upcoming/,
     );
     await person.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'tuition');
     await waitFor(() => expect(address()).toBe(`${policies}?kind=tuition`));
-    await waitFor(() => expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"kind":"tuition"}'));
+    await waitFor(() => expect(decodeURIComponent(requested.at(-1)!)).toContain('filter={"kind":"tuition"}'));
   });
 
   it('should ignore invalid filters in the address', async () => {
-    const { asked } = await open(`${policies}?kind=x&termId=x&at=2026-99-99`, {
+    const { asked: requested } = await open(`${policies}?kind=x&termId=x&at=2026-99-99`, {
       user: registrar,
       answers: answers(),
     });
     await screen.findByText('2 policy versions');
-    expect(decodeURIComponent(asked.find((url) => url.startsWith('/api/policies?'))!)).toContain('filter={}');
+    expect(decodeURIComponent(requested.find((url) => url.startsWith('/api/policies?'))!)).toContain(
+      'filter={}',
+    );
   });
 
   it('should be readable, but not editable once it is in effect', async () => {

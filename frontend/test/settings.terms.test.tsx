@@ -38,23 +38,23 @@ describe('Settings: terms', () => {
   });
 
   it('should be listed, the latest first, with the current one marked', async () => {
-    const { asked } = await open(terms, { user: registrar, answers: answers() });
+    const { asked: requested } = await open(terms, { user: registrar, answers: answers() });
     expect(await screen.findByText('2 terms')).toBeVisible();
     const [, first, second] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(/Spring 2027.*Jan 11, 2027 – May 7, 2027.*Active/);
     await waitFor(() => expect(second).toHaveTextContent(/Fall 2026.*Current/));
-    expect(decodeURIComponent(asked.find((url) => url.startsWith('/api/terms?'))!)).toContain(
+    expect(decodeURIComponent(requested.find((url) => url.startsWith('/api/terms?'))!)).toContain(
       'sort=["startDate","DESC"]',
     );
   });
 
   it('should be filtered by type and state', async () => {
-    const { asked, person } = await open(terms, { user: registrar, answers: answers() });
+    const { asked: requested, person } = await open(terms, { user: registrar, answers: answers() });
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'spring');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive');
     await waitFor(() => expect(address()).toBe(`${terms}?type=spring&state=inactive`));
     await waitFor(() =>
-      expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"type":"spring","isActive":false}'),
+      expect(decodeURIComponent(requested.at(-1)!)).toContain('filter={"type":"spring","isActive":false}'),
     );
   });
 

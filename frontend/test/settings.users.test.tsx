@@ -32,7 +32,7 @@ const panelOf = async (name: string) => within(await screen.findByRole('region',
 
 describe('Settings: users and roles', () => {
   it('should be listed, and filtered by role and state', async () => {
-    const { asked, person } = await open(users, { user: admin, answers: answers() });
+    const { asked: requested, person } = await open(users, { user: admin, answers: answers() });
     expect(await screen.findByText('1 user')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(
       /Ada King.*ada\.king@collegium\.example.*Faculty.*Active.*Never/,
@@ -41,7 +41,7 @@ describe('Settings: users and roles', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive');
     await waitFor(() => expect(address()).toBe(`${users}?role=bursar&state=inactive`));
     await waitFor(() =>
-      expect(decodeURIComponent(asked.at(-1)!)).toContain('filter={"role":"bursar","isActive":false}'),
+      expect(decodeURIComponent(requested.at(-1)!)).toContain('filter={"role":"bursar","isActive":false}'),
     );
   });
 
@@ -65,7 +65,7 @@ describe('Settings: users and roles', () => {
 
   it('should get another role, with the date from which it applies', async () => {
     const { sent, handler } = writes(() => ok({ ...ada, role: 'registrar' }));
-    const { asked, person } = await open(`${users}/${ada.id}`, {
+    const { asked: requested, person } = await open(`${users}/${ada.id}`, {
       user: admin,
       answers: { ...answers(), [one]: handler(() => ok(ada, { ETag: '"4-x"' })) },
     });
@@ -77,7 +77,7 @@ describe('Settings: users and roles', () => {
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { role: 'registrar' } }]));
     expect(sent[0]!.headers.get('If-Match')).toBe('"4-x"');
     await waitFor(() => expect(address()).toBe(`${users}/${ada.id}`));
-    const histories = () => asked.filter((url) => url.startsWith(`${one}/history`));
+    const histories = () => requested.filter((url) => url.startsWith(`${one}/history`));
     await waitFor(() => expect(histories()).toHaveLength(2));
   });
 

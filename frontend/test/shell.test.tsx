@@ -32,15 +32,15 @@ describe('the header', () => {
 
 describe('the side navigation', () => {
   it('should follow Current Role, which starts at the user’s own role and makes no request', async () => {
-    const { asked, person } = await open('/portal');
+    const { asked: requested, person } = await open('/portal');
     const selector = await screen.findByRole('combobox', { name: 'Current Role' });
     expect(selector).toHaveDisplayValue('Registrar');
     expect(await labels()).toEqual(navigationFor('registrar').map(({ label }) => label));
 
-    const before = asked.length;
+    const before = requested.length;
     await person.selectOptions(selector, 'Bursar');
     expect(await labels()).toEqual(navigationFor('bursar').map(({ label }) => label));
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
     // Only a preview of the menu: the page is still the registrar's.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registrar Dashboard');
     expect(screen.getByText(/Menu preview only/)).toBeVisible();

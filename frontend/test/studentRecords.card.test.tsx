@@ -18,10 +18,10 @@ describe('the record', () => {
   });
 
   it('should be read in full from the server, even if a row of it is loaded', async () => {
-    const { person, asked } = await open(`${records}?search=lopez`, { answers });
+    const { person, asked: requested } = await open(`${records}?search=lopez`, { answers });
     await person.click(await screen.findByRole('link', { name: 'Maria Lopez' }));
     await screen.findByText('Degree progress');
-    expect(asked).toContain(api);
+    expect(requested).toContain(api);
   });
 
   it('should have four tabs that the address keeps', async () => {
@@ -77,14 +77,14 @@ describe('the record', () => {
   });
 
   it('should show only the top facts that the role may read', async () => {
-    const { asked } = await openRecord('academic', {
+    const { asked: requested } = await openRecord('academic', {
       user: aUser('faculty', { permissions: ['self.use', 'students.search', 'students.identity.read'] }),
       answers: { [api]: () => ok({ ...maria, sapStatus: undefined }) },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Maria Lopez' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.queryByText(/^SAP|Balance/)).toBeNull();
-    expect(asked).not.toContain(`${api}/financial-summary`);
+    expect(requested).not.toContain(`${api}/financial-summary`);
   });
 
   it('should show financial aid the enrollment intensity of each term, without grades', async () => {
@@ -108,13 +108,13 @@ describe('the record', () => {
       enrollmentStatus: 'three_quarter_time',
       percent: 75,
     };
-    const { asked } = await openRecord('academic', {
+    const { asked: requested } = await openRecord('academic', {
       user: aid,
       answers: { [`${api}/enrollment-intensity`]: () => ok([term]) },
     });
     const part = within(await screen.findByRole('region', { name: 'Enrollment Intensity' }));
     expect(part.getByRole('row', { name: 'Fall 2026 Three-quarter time 9 3 75%' })).toBeVisible();
-    expect(asked.filter((path) => path.includes('/enrollments'))).toEqual([]);
+    expect(requested.filter((path) => path.includes('/enrollments'))).toEqual([]);
   });
 
   it('should replace the results on a phone', async () => {
@@ -208,7 +208,9 @@ describe('Academic Record', () => {
     const rows = (['enrolled', 'waitlisted', 'dropped', 'completed'] as const).map((status) =>
       anEnrollment({ id: status, status, courseTitle: `The ${status} one` }),
     );
-    const { asked } = await openRecord('academic', { answers: { [`${api}/enrollments`]: () => ok(rows) } });
+    const { asked: requested } = await openRecord('academic', {
+      answers: { [`${api}/enrollments`]: () => ok(rows) },
+    });
     const table = within(await screen.findByRole('table'));
     expect(
       table.getAllByRole('rowheader').map((cell) => /The (\w+) one/.exec(cell.textContent)?.[1]),
@@ -216,7 +218,7 @@ describe('Academic Record', () => {
     expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('WM 210-01');
     // People who don't enroll students have no enrollment screen to link to.
     expect(table.queryByRole('link')).toBeNull();
-    expect(asked).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
+    expect(requested).toContain(`${api}/enrollments?termId=22222222-0000-4000-8000-000000000001`);
   });
 
   it('should link roles that enroll students to the enrollment', async () => {
@@ -271,9 +273,9 @@ describe('Financial', () => {
   });
 
   it('should say that a role may not see it, without a request', async () => {
-    const { asked } = await openRecord('financial', { user: aUser('faculty') });
+    const { asked: requested } = await openRecord('financial', { user: aUser('faculty') });
     expect(await screen.findByText("You don't have access to financial information.")).toBeVisible();
-    expect(asked.some((url) => url.includes('financial-summary'))).toBe(false);
+    expect(requested.some((url) => url.includes('financial-summary'))).toBe(false);
   });
 });
 

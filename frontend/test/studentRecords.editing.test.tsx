@@ -209,16 +209,16 @@ describe('the edit of a record', () => {
   });
 
   it('should not be offered to admissions since the first enrollment', async () => {
-    let told = 0;
+    let answer = 0;
     const enrollments = ({ searchParams }: URL) => {
-      if (!searchParams.has('termId')) told++;
+      if (!searchParams.has('termId')) answer++;
       return ok([anEnrollment()]);
     };
     const user = writer('admissions');
     await openRecord('academic', { user, answers: { [`${api}/enrollments`]: enrollments } });
     // The term's courses are requested after the list of all enrollments.
     expect(await screen.findByText(/WM 210/)).toBeVisible();
-    expect(told).toBe(1);
+    expect(answer).toBe(1);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
@@ -277,12 +277,12 @@ describe('holds from the record', () => {
   });
 
   it('should be read-only for roles whose office places none', async () => {
-    const { asked } = await openRecord('holds', {
+    const { asked: requested } = await openRecord('holds', {
       user: aUser('faculty'),
       answers: { ...kinds, [`${api}/holds`]: () => ok(holds) },
     });
     expect(await screen.findByRole('heading', { name: 'Registrar hold' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Manage Holds' })).toBeNull();
-    expect(asked.some((url) => url.includes('/holds/kinds'))).toBe(false);
+    expect(requested.some((url) => url.includes('/holds/kinds'))).toBe(false);
   });
 });

@@ -10,14 +10,14 @@ const headingsOf = (cells: HTMLElement[]) => cells.map((cell) => cell.textConten
 
 describe('searching', () => {
   it('should be disabled while the box is empty or blank', async () => {
-    const { person, asked } = await open(records, { answers });
+    const { person, asked: requested } = await open(records, { answers });
     const input = await box();
     expect(searchButton()).toBeDisabled();
     await person.type(input, '   {Enter}');
     expect(searchButton()).toBeDisabled();
     await person.type(input, 'lopez');
     expect(searchButton()).toBeEnabled();
-    expect(asked.filter((url) => url.startsWith('/api/students'))).toEqual([]);
+    expect(requested.filter((url) => url.startsWith('/api/students'))).toEqual([]);
   });
 
   it('should be disabled while it runs', async () => {
@@ -33,12 +33,12 @@ describe('searching', () => {
   });
 
   it('should send the trimmed text and one page as documented', async () => {
-    const { person, asked } = await open(records, { answers });
+    const { person, asked: requested } = await open(records, { answers });
     await person.type(await box(), '  ann & lopez ');
     await person.click(searchButton());
     await screen.findByText('22 students found');
     const sent = new URL(
-      asked.find((url) => url.startsWith('/api/students?'))!,
+      requested.find((url) => url.startsWith('/api/students?'))!,
       'http://x',
     ).searchParams;
     expect(Object.fromEntries(sent)).toEqual({
@@ -49,12 +49,12 @@ describe('searching', () => {
   });
 
   it('should list by the filters in the address, with or without a search', async () => {
-    const { person, asked } = await open(records, {
+    const { person, asked: requested } = await open(records, {
       answers: { ...answers, '/api/programs': () => aList([{ id: 'p1', name: 'Folklore B.A.' }], 1) },
     });
     const sent = () =>
       new URL(
-        asked.findLast((url) => url.startsWith('/api/students?'))!,
+        requested.findLast((url) => url.startsWith('/api/students?'))!,
         'http://x',
       ).searchParams;
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Class level' }), 'Junior');
@@ -91,10 +91,10 @@ describe('searching', () => {
   });
 
   it('should ask again when the same search is sent again', async () => {
-    const { person, asked } = await open(`${records}?search=lopez`, { answers });
+    const { person, asked: requested } = await open(`${records}?search=lopez`, { answers });
     await screen.findByText('22 students found');
     await person.click(searchButton());
-    await waitFor(() => expect(asked.filter((url) => url.startsWith('/api/students?'))).toHaveLength(2));
+    await waitFor(() => expect(requested.filter((url) => url.startsWith('/api/students?'))).toHaveLength(2));
   });
 
   it('should announce the count that the server gives, not the number of rows', async () => {
@@ -181,12 +181,12 @@ describe('searching', () => {
 
   it('should restore search, page and order from the address, and turn pages', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => aStudent(index + 1));
-    const { asked, person } = await open(`${records}?search=lopez&page=2&sort=-cumulativeGpa`, {
+    const { asked: requested, person } = await open(`${records}?search=lopez&page=2&sort=-cumulativeGpa`, {
       answers: { '/api/students': () => aList(rows, 61, 25) },
     });
     expect(await box()).toHaveValue('lopez');
     expect(await screen.findByText('26–50 of 61')).toBeVisible();
-    const sent = new URL(asked.at(-1)!, 'http://x').searchParams;
+    const sent = new URL(requested.at(-1)!, 'http://x').searchParams;
     expect(sent.get('range')).toBe('[25,49]');
     expect(sent.get('sort')).toBe('["cumulativeGpa","DESC"]');
     expect(screen.getByRole('columnheader', { name: 'GPA' })).toHaveAttribute('aria-sort', 'descending');
@@ -246,9 +246,9 @@ describe('searching', () => {
   });
 
   it('should be closed to a role that may not search', async () => {
-    const { asked } = await open(`${records}?search=lopez`, { user: aUser('student'), answers });
+    const { asked: requested } = await open(`${records}?search=lopez`, { user: aUser('student'), answers });
     expect(await screen.findByText("You don't have access to student records")).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(asked.some((url) => url.startsWith('/api/students'))).toBe(false);
+    expect(requested.some((url) => url.startsWith('/api/students'))).toBe(false);
   });
 });

@@ -37,32 +37,32 @@ const answers = {
 
 describe('the access log', () => {
   it('should show who viewed the record, when and how', async () => {
-    const { asked } = await openRecord('reads', { user: compliance, answers });
+    const { asked: requested } = await openRecord('reads', { user: compliance, answers });
     expect(await screen.findByText('2 entries')).toBeVisible();
     const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(/Ada Byron.*Registrar.*Holds.*Opened.*Nov 2, 2026, 10:00 AM/);
     expect(second).toHaveTextContent(/Deleted account.*In an exported file/);
-    const [query] = asked.filter((url) => url.includes('/reads?'));
+    const [query] = requested.filter((url) => url.includes('/reads?'));
     expect(new URL(query!, 'http://x').searchParams.get('sort')).toBe('["at","DESC"]');
   });
 
   it('should be filtered to a period, in the address of the record', async () => {
-    const { person, asked } = await openRecord('reads', { user: compliance, answers });
+    const { person, asked: requested } = await openRecord('reads', { user: compliance, answers });
     await person.type(await screen.findByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(address()).toMatch(/tab=reads&reads.from=2026-11-01$/));
     await waitFor(() =>
-      expect(new URL(asked.at(-1)!, 'http://x').searchParams.get('filter')).toBe('{"from":"2026-11-01"}'),
+      expect(new URL(requested.at(-1)!, 'http://x').searchParams.get('filter')).toBe('{"from":"2026-11-01"}'),
     );
   });
 
   it('should not be a tab for roles that may not see it', async () => {
-    const { asked } = await openRecord('reads', { answers });
+    const { asked: requested } = await openRecord('reads', { answers });
     expect(await screen.findByRole('tab', { name: 'Academic Record' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
     expect(screen.queryByRole('tab', { name: 'Access Log' })).toBeNull();
-    expect(asked.some((url) => url.includes('/reads'))).toBe(false);
+    expect(requested.some((url) => url.includes('/reads'))).toBe(false);
   });
 });
 

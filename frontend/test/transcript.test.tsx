@@ -85,9 +85,9 @@ describe('a transcript on screen', () => {
   });
 
   it('should be closed to roles that issue none', async () => {
-    const { asked } = await show('', { user: aUser('faculty') });
+    const { asked: requested } = await show('', { user: aUser('faculty') });
     expect(await screen.findByText("You don't have access to transcripts")).toBeVisible();
-    expect(asked).not.toContain(`${api}/transcript`);
+    expect(requested).not.toContain(`${api}/transcript`);
   });
 
   it('should show the student their own, without the actions of the office', async () => {
@@ -171,7 +171,7 @@ describe('Official transcripts', () => {
 
   it('should revoke one with a reason, and name the consequence', async () => {
     const sent = vi.fn();
-    const { person, asked } = await show('?tab=issued', {
+    const { person, asked: requested } = await show('?tab=issued', {
       answers: {
         '/api/transcripts/d1/revoke': (_, init) => {
           sent(JSON.parse(String(init.body)));
@@ -184,7 +184,7 @@ describe('Official transcripts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke TR-000007?' }));
     expect(dialog.getByText(/sees that the document is revoked/)).toBeVisible();
     // The server sorts by its own fields only.
-    expect(asked.filter((url) => url.includes('%22id%22%2C%22ASC'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('%22id%22%2C%22ASC'))).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await dialog.findAllByText('Reason is required')).not.toHaveLength(0);
     await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong person.');

@@ -47,13 +47,13 @@ describe('a case that asks for transfer credit', () => {
   });
 
   it('should not be evaluated without the permission, nor for another kind of inquiry', async () => {
-    const { asked } = await openInbox(`/${one.id}`, [{ ...one, kind: 'contact' }]);
+    const { asked: requested } = await openInbox(`/${one.id}`, [{ ...one, kind: 'contact' }]);
     await screen.findByRole('group', { name: 'Actions' });
     const { asked: byOthers } = await openInbox(`/${one.id}`, [one], {
       user: { ...office(), permissions: ['self.use', 'inquiries.contact.manage'] },
     });
     await waitFor(() => expect(byOthers).toContain(`${inquiriesApi}/${one.id}`));
-    expect([...asked, ...byOthers].filter((path) => path.startsWith(evaluations))).toEqual([]);
+    expect([...requested, ...byOthers].filter((path) => path.startsWith(evaluations))).toEqual([]);
   });
 });
 
@@ -99,11 +99,14 @@ describe('transfer credit in the Academic Record', () => {
     ['where there is none', registrar],
     ['for who does not read transcripts', aUser('registrar')],
   ])('should say nothing %s', async (_, user) => {
-    const { asked } = await openRecord('academic', { user, answers: { [credits]: () => aList([]) } });
+    const { asked: requested } = await openRecord('academic', {
+      user,
+      answers: { [credits]: () => aList([]) },
+    });
     expect(await screen.findByText('Degree progress')).toBeVisible();
     if (user === registrar)
-      await waitFor(() => expect(asked.some((path) => path.startsWith(credits))).toBe(true));
-    else expect(asked.some((path) => path.startsWith(credits))).toBe(false);
+      await waitFor(() => expect(requested.some((path) => path.startsWith(credits))).toBe(true));
+    else expect(requested.some((path) => path.startsWith(credits))).toBe(false);
     expect(screen.queryByRole('heading', { name: 'Transfer Credit' })).toBeNull();
   });
 

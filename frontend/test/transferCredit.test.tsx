@@ -304,7 +304,7 @@ describe('an articulated evaluation', () => {
 
   it('should be read-only, and revoke one course with a reason', async () => {
     const sent: unknown[] = [];
-    const { person, asked } = await openDraft(done, [], {
+    const { person, asked: requested } = await openDraft(done, [], {
       answers: {
         [`${api}/consequences`]: () => ok({ before: after, after: before }),
         [`${api}/courses/${lineId(1)}/revoke`]: (_: URL, { body }: RequestInit) => {
@@ -324,7 +324,7 @@ describe('an articulated evaluation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the credit for ENG 111?' }));
     expect(dialog.getByText(/loses 3 credits for ENG 101/)).toBeVisible();
     expect(await dialog.findByText('15 → 12')).toBeVisible();
-    expect(asked).toContain(`${api}/consequences?revoke=${lineId(1)}`);
+    expect(requested).toContain(`${api}/consequences?revoke=${lineId(1)}`);
     await person.click(dialog.getByRole('button', { name: 'Revoke Credit' }));
     expect((await dialog.findAllByText('Reason is required'))[0]).toBeVisible();
     await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered for another student.');

@@ -62,13 +62,13 @@ describe('two forms with something unsaved', () => {
     await type(person, 'Text of Name');
     await type(person, 'Text of Address');
     void router.navigate('/elsewhere');
-    const asked = await question();
+    const requested = await question();
     expect(
-      within(asked)
+      within(requested)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Name', 'Address']);
-    await person.click(within(asked).getByRole('button', { name: 'Discard changes' }));
+    await person.click(within(requested).getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -83,9 +83,9 @@ describe('two forms with something unsaved', () => {
     await person.click(screen.getByRole('button', { name: `Save ${saved}` }));
     await screen.findByText(`${saved} is saved`);
     void router.navigate('/elsewhere');
-    const asked = await question();
-    expect(within(asked).queryAllByRole('listitem')).toEqual([]);
-    await person.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+    const requested = await question();
+    expect(within(requested).queryAllByRole('listitem')).toEqual([]);
+    await person.click(within(requested).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText(`Text of ${other}`)).toHaveValue('x');
 
     const closing = new Event('beforeunload', { cancelable: true });

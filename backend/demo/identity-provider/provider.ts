@@ -91,8 +91,8 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
     const signedInMeanwhile = session.accountId && session.accountId !== interaction.session?.accountId;
     if (!signedInMeanwhile) return sendPlainPage(response, 200, signInPage({ action }));
     // In another tab: on a repeated request, the provider needs no form.
-    const asked = new URLSearchParams(interaction.params as Record<string, string>);
-    response.redirect(303, `${options.path}/auth?${asked}`);
+    const requested = new URLSearchParams(interaction.params as Record<string, string>);
+    response.redirect(303, `${options.path}/auth?${requested}`);
   });
   router.post(
     '/interaction/:uid',

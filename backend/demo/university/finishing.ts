@@ -1,6 +1,6 @@
 import type { DemoTerm } from './calendar.js';
 import type { Request } from './offering.js';
-import { coursesMissing, wishes } from './study.js';
+import { coursesMissing, wantedCourses } from './study.js';
 
 /** How many students graduate after the running term; a time conflict may prevent one. */
 const finishers = 13;
@@ -26,7 +26,7 @@ function mayFinish({ request, missing }: Candidate, term: DemoTerm): boolean {
 export function letFinish([student, ...others]: Request[], term: DemoTerm): Request[] {
   const candidates = others
     .map(({ learner, load }) => ({
-      request: { learner, load, courses: wishes(learner, undefined, true), finishes: true },
+      request: { learner, load, courses: wantedCourses(learner, undefined, true), finishes: true },
       missing: coursesMissing(learner),
     }))
     .filter((candidate) => mayFinish(candidate, term))

@@ -70,14 +70,14 @@ export function standingOf(
 ): rules.Standing & { gpa: number | null; classLevel: ClassLevel } {
   const taken = new Set(enrollments.map(({ section }) => section.term));
   const terms = new Map([...taken].map((term) => [term, termOfStudy(term)]));
-  const places = enrollments.map(({ section, status, grade }) => ({
+  const enrolled = enrollments.map(({ section, status, grade }) => ({
     term: terms.get(section.term)!,
     course: section.course.code,
     credits: section.course.credits * 100,
     status,
     grade,
   }));
-  const standing = rules.standing(places, programCredits * 100, today, transfers);
+  const standing = rules.standing(enrolled, programCredits * 100, today, transfers);
   return {
     ...standing,
     gpa: rules.average(standing),

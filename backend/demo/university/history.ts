@@ -7,12 +7,12 @@ import {
   type DemoEnrollment,
   type DemoSection,
   offer,
-  place,
+  assignSeats,
   type Placement,
   type Request,
 } from './offering.js';
 import { Dice } from './seed.js';
-import { gradeOf, hasFinished, isStuck, wishes } from './study.js';
+import { gradeOf, hasFinished, isStuck, wantedCourses } from './study.js';
 
 export interface History {
   sections: DemoSection[];
@@ -31,7 +31,7 @@ export function requestsFor(learners: Learner[], term: DemoTerm, running = false
   return learners
     .map((learner) => ({ learner, load: loadIn(learner, term, running) }))
     .filter(({ load }) => load)
-    .map(({ learner, load }) => ({ learner, load, courses: wishes(learner), finishes: false }));
+    .map(({ learner, load }) => ({ learner, load, courses: wantedCourses(learner), finishes: false }));
 }
 
 /** A random wall-clock time from one day to another, both included. */
@@ -81,7 +81,7 @@ export function study(calendar: Calendar, learners: Learner[]): History {
     if (term.index < calendar.current.index - historyTerms || term.index >= calendar.current.index) continue;
     const requests = requestsFor(learners, term);
     const sections = offer(term, requests);
-    const placements = place(sections, requests);
+    const placements = assignSeats(sections, requests);
     for (const placement of placements) {
       const record = finished(placement, term.index === calendar.current.index - 1, incompletes);
       history.enrollments.push(record);

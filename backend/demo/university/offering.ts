@@ -117,7 +117,7 @@ export const clashesWith = (section: DemoSection, others: DemoSection[]): boolea
   others.some((other) => clash(section.pattern, other.pattern));
 
 /** Gives every student a seat in turn: available seats only, no time conflicts, no course twice. */
-export function place(sections: DemoSection[], requests: Request[]): Placement[] {
+export function assignSeats(sections: DemoSection[], requests: Request[]): Placement[] {
   const placements: Placement[] = [];
   const offered = groupBy(sections, ({ course }) => course);
   for (const { learner, courses, load } of requests) {

@@ -12,13 +12,13 @@ import {
   type DemoSection,
   makeSection,
   offer,
-  place,
+  assignSeats,
   type Placement,
   type Request,
 } from './offering.js';
 import type { Learner } from './people.js';
 import { Dice } from './seed.js';
-import { wishes } from './study.js';
+import { wantedCourses } from './study.js';
 import { ownTime } from './timetable.js';
 
 const openSeats = 160;
@@ -50,7 +50,7 @@ export function runningTerm({ current }: Calendar, learners: Learner[], today: s
   const requests = letFinish(requestsFor(learners, current, true), current);
   const finishing = new Set(requests.filter(({ finishes }) => finishes).map(({ learner }) => learner));
   const sections = offer(current, requests);
-  const placements = place(sections, requests);
+  const placements = assignSeats(sections, requests);
   const enrollments: DemoEnrollment[] = placements.map((placement) =>
     attend(placement, today, placement.learner === learners[0] || finishing.has(placement.learner)),
   );
@@ -173,19 +173,19 @@ export function comingTerm(
     new Set((taking.get(learner) ?? []).map(({ course }) => course.code));
   const requests = requestsFor(learners, next).map((request) => ({
     ...request,
-    courses: wishes(request.learner, codes(request.learner)),
+    courses: wantedCourses(request.learner, codes(request.learner)),
   }));
   const sections = offer(next, requests);
   const early = requests.filter(
     ({ learner }) => !held.has(learner) && new Dice('early', learner.studentId, next.name).chance(0.4),
   );
-  const enrollments = place(sections, early).map((placement): DemoEnrollment => {
+  const enrollments = assignSeats(sections, early).map((placement): DemoEnrollment => {
     const enrolledAt = registeredAt(placement, addDays(today, -2));
     return { ...placement, status: 'enrolled', grade: null, enrolledAt, droppedAt: null };
   });
   const mine = sectionsByLearner(enrollments);
   const [student] = learners as [Learner];
-  const own = { learner: student, load: 1, courses: wishes(student, codes(student)), finishes: false };
+  const own = { learner: student, load: 1, courses: wantedCourses(student, codes(student)), finishes: false };
   const asking = [own, ...requests.filter(({ learner }) => learner !== student)];
   enrollments.push(...letQueue(sections, asking, mine, { held, yesterday: addDays(today, -1) }));
   const open = makeSection(next, courseByCode.get(openCourse)!, 1, ownTime);

@@ -86,7 +86,7 @@ export function coursesMissing(learner: Learner, taking = nothing): number {
 const mostAttempts = 3;
 
 /** The courses a student would take next, most wanted first; a student about to finish takes required courses first. */
-export function wishes(learner: Learner, taking = nothing, finishes = false): DemoCourse[] {
+export function wantedCourses(learner: Learner, taking = nothing, finishes = false): DemoCourse[] {
   const best = bestPoints(learner);
   const earned = earnedCredits(learner.attempts) + 3 * taking.size;
   const tried = new Map<string, number>();
@@ -114,7 +114,7 @@ export function wishes(learner: Learner, taking = nothing, finishes = false): De
 
 /** No course is left to take, because a required course was failed too often. A student with an I isn't stuck. */
 export const isStuck = (learner: Learner): boolean =>
-  !learner.attempts.some(({ grade }) => grade === 'I') && !wishes(learner).length;
+  !learner.attempts.some(({ grade }) => grade === 'I') && !wantedCourses(learner).length;
 
 const scale: [Grade, number][] = [
   ['A+', 1.01],

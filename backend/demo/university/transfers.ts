@@ -128,10 +128,10 @@ function articulated(
 
 /** The case in progress: its courses have no outcome, and it names no student yet. */
 function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
-  const asked = inquiries.find(({ kind, status }) => kind === 'transfer' && status === 'open');
-  if (!asked) return [];
-  const id = idFor('transfer evaluation', asked.id);
-  const createdAt = new Date(asked.receivedAt.getTime() + 2 * 86_400_000);
+  const requested = inquiries.find(({ kind, status }) => kind === 'transfer' && status === 'open');
+  if (!requested) return [];
+  const id = idFor('transfer evaluation', requested.id);
+  const createdAt = new Date(requested.receivedAt.getTime() + 2 * 86_400_000);
   const [institution, taught] = colleges[1]!;
   const unknown = { code: 'ECO-251', title: 'Principles of Microeconomics', credits: 3, grade: 'C+' };
   return [
@@ -140,7 +140,7 @@ function draftOf(inquiries: readonly InquiryRow[]): Evaluated[] {
         id,
         createdAt,
         studentId: null,
-        inquiryId: asked.id,
+        inquiryId: requested.id,
         institution,
         status: 'draft',
         notes: 'The second transcript has no grades. Asked the college.',

@@ -146,9 +146,9 @@ describe.each(days)('the demo university on %s', (today) => {
     const credits = new Map(university.courses.map((one) => [one.id, one.credits]));
     const worth = new Map(university.sections.map((one) => [one.id, credits.get(one.courseId)!]));
     const required = new Map(university.programs.map((one) => [one.id, one.requiredCredits!]));
-    const places = groupBy(university.enrollments, (row) => row.studentId);
+    const ownEnrollments = groupBy(university.enrollments, (row) => row.studentId);
     const short = due.filter((student) => {
-      const mine = places.get(student.id)!.filter((row) => row.status === 'enrolled');
+      const mine = ownEnrollments.get(student.id)!.filter((row) => row.status === 'enrolled');
       const taking = mine.reduce((sum, row) => sum + worth.get(row.sectionId)!, 0);
       return (
         mine.some((row) => row.termId !== id) ||

@@ -13,17 +13,17 @@ export const offerHours = 48;
  * waitlists are estimated from them.
  */
 export function letWait(enrollments: DemoEnrollment[]): void {
-  for (const [section, places] of groupBy(enrollments, (one) => one.section)) {
-    if (places.length < 8) continue;
+  for (const [section, enrolled] of groupBy(enrollments, (one) => one.section)) {
+    if (enrolled.length < 8) continue;
     const count = new Dice('waited', section.id).between(0, 4);
-    const latest = [...places]
+    const latest = [...enrolled]
       .sort((a, b) => b.enrolledAt.getTime() - a.enrolledAt.getTime())
       .slice(0, count)
       .reverse();
     const { term } = section;
-    latest.forEach((place, before) => {
-      place.joinedPosition = before + 1;
-      place.promotedAt = newYork(addDays(term.registrationEndDate, before - count + 2), '10:00');
+    latest.forEach((enrollment, before) => {
+      enrollment.joinedPosition = before + 1;
+      enrollment.promotedAt = newYork(addDays(term.registrationEndDate, before - count + 2), '10:00');
     });
   }
 }
@@ -38,7 +38,7 @@ export function offerSeat(enrollments: DemoEnrollment[], student: Learner, today
     (one) => one.section,
   );
   const [section, queue] = [...queues].find(
-    ([one, places]) => one.capacity < 20 && places.every(({ learner }) => learner !== student),
+    ([one, enrolled]) => one.capacity < 20 && enrolled.every(({ learner }) => learner !== student),
   ) as [DemoSection, DemoEnrollment[]];
   const [first] = queue.sort((a, b) => a.enrolledAt.getTime() - b.enrolledAt.getTime()) as [DemoEnrollment];
   section.capacity++;

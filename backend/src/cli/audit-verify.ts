@@ -8,7 +8,7 @@ import { run } from './run.js';
 
 const usage = `Usage: npm run audit:verify [-- --expect <head>]
   --expect    a head printed earlier; the check fails if the trail no longer contains it`;
-const tellEveryMs = 5000;
+const reportEveryMs = 5000;
 
 function readArguments(): { expect?: string } {
   try {
@@ -30,10 +30,10 @@ async function verify(): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'collegium audit:verify' });
   await client.connect();
   try {
-    let told = Date.now();
+    let reported = Date.now();
     const progress = (rows: number): void => {
-      if (Date.now() - told < tellEveryMs) return;
-      told = Date.now();
+      if (Date.now() - reported < reportEveryMs) return;
+      reported = Date.now();
       console.error(`${rows.toLocaleString('en-US')} rows checked ...`);
     };
     const verdict = await verifyTrail(client, { expect, progress });

@@ -7,7 +7,7 @@ import { Environment, EnvironmentError } from '../platform/config/environment.js
 import { run } from './run.js';
 
 const usage = 'Usage: npm run decisions:replay';
-const tellEveryMs = 5000;
+const reportEveryMs = 5000;
 const decisions = (count: number): string => counted(count, { one: '# decision', other: '# decisions' });
 
 async function replay(): Promise<void> {
@@ -18,10 +18,10 @@ async function replay(): Promise<void> {
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    let told = Date.now();
+    let reported = Date.now();
     const { replayed, first, differing } = await replayDecisions(client, (rows) => {
-      if (Date.now() - told < tellEveryMs) return;
-      told = Date.now();
+      if (Date.now() - reported < reportEveryMs) return;
+      reported = Date.now();
       console.error(`${decisions(rows)} replayed ...`);
     });
     if (!first) {

@@ -2,8 +2,8 @@ export const enrollmentStates = ['enrolled', 'waitlisted', 'dropped', 'completed
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
 /** The statuses that can be requested; all others result from acts. */
-export const askedStates = ['enrolled', 'waitlisted'] as const satisfies readonly EnrollmentState[];
-export type AskedState = (typeof askedStates)[number];
+export const requestedStates = ['enrolled', 'waitlisted'] as const satisfies readonly EnrollmentState[];
+export type RequestedState = (typeof requestedStates)[number];
 
 /** A student's enrollment status at the university. */
 export const enrollmentStatuses = ['active', 'inactive', 'on_leave', 'graduated', 'withdrawn'] as const;

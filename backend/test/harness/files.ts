@@ -19,13 +19,13 @@ interface PdfOptions {
 export function pdf({ size, trailer = '', note = '' }: PdfOptions = {}): Buffer {
   const whole = (filler: number): string => {
     let text = `%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${note}%${'x'.repeat(filler)}\n`;
-    const places = pdfObjects.map((object, index) => {
+    const offsets = pdfObjects.map((object, index) => {
       const at = text.length;
       text += `${index + 1} 0 obj\n${object}\nendobj\n`;
       return `${String(at).padStart(10, '0')} 00000 n \n`;
     });
     return (
-      `${text}xref\n0 4\n0000000000 65535 f \n${places.join('')}` +
+      `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}` +
       `trailer\n<< /Size 4 /Root 1 0 R ${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`
     );
   };

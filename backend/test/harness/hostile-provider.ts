@@ -89,23 +89,23 @@ export class HostileProvider {
     forge: Forger = sign,
     iss: string | null = this.issuer,
   ): string {
-    const asked = new URL(authorizationUrl).searchParams;
+    const requested = new URL(authorizationUrl).searchParams;
     const code = randomBytes(16).toString('hex');
     const now = Math.floor(Date.now() / 1000);
     this.issued.set(code, {
-      challenge: asked.get('code_challenge')!,
-      redirectUri: asked.get('redirect_uri')!,
+      challenge: requested.get('code_challenge')!,
+      redirectUri: requested.get('redirect_uri')!,
       forge,
       claims: {
         iss: this.issuer,
         aud: hostileClient.OIDC_CLIENT_ID,
-        nonce: asked.get('nonce')!,
+        nonce: requested.get('nonce')!,
         iat: now,
         exp: now + 300,
         ...person,
       },
     });
-    const back = new URLSearchParams({ code, state: asked.get('state')! });
+    const back = new URLSearchParams({ code, state: requested.get('state')! });
     if (iss !== null) back.set('iss', iss);
     return `/api/login/callback?${back}`;
   }

@@ -56,8 +56,8 @@ export const post = async (where: Section, status: string, more: object = {}, st
     .post('/api/enrollments')
     .send(body(student ?? (await records.student()), where, { status, ...more }));
 
-export const ask = async (...asked: Parameters<typeof post>): Promise<EnrollmentDto> => {
-  const { body: made, status } = await post(...asked);
+export const ask = async (...requested: Parameters<typeof post>): Promise<EnrollmentDto> => {
+  const { body: made, status } = await post(...requested);
   expect(status).toBe(201);
   return made as EnrollmentDto;
 };

@@ -16,14 +16,14 @@ function isProblem(response: Response, status: number): boolean {
   const {
     type,
     title,
-    status: told,
+    status: answer,
     detail,
     instance,
     ...rest
   } = JSON.parse(text) as Record<string, unknown>;
   return (
     type === 'about:blank' &&
-    told === status &&
+    answer === status &&
     typeof title === 'string' &&
     /\w/.test(title) &&
     typeof detail === 'string' &&

@@ -1,8 +1,8 @@
 import { type Decision, decide } from '../../src/modules/registration/rules/decide.rules.js';
 import type { MeetingTime } from '../../src/modules/registration/rules/meeting-times.rules.js';
 import type {
-  Asked,
-  HeldPlace,
+  SeatRequest,
+  HeldEnrollment,
   RegistrationFacts,
 } from '../../src/modules/registration/rules/registration-facts.types.js';
 
@@ -61,7 +61,7 @@ export const facts = (given: Partial<RegistrationFacts> = {}): RegistrationFacts
   ...given,
 });
 
-export const place = (given: Partial<HeldPlace> = {}): HeldPlace => ({
+export const enrollment = (given: Partial<HeldEnrollment> = {}): HeldEnrollment => ({
   enrollmentId: 'e2',
   sectionId: 's2',
   courseCode: 'FIN 101',
@@ -73,7 +73,7 @@ export const place = (given: Partial<HeldPlace> = {}): HeldPlace => ({
 });
 
 /** A request by a student, for a seat. */
-export const asked = (given: Partial<Asked> = {}): Asked => ({
+export const requested = (given: Partial<SeatRequest> = {}): SeatRequest => ({
   act: 'register',
   status: 'enrolled',
   isStudent: true,
@@ -82,4 +82,4 @@ export const asked = (given: Partial<Asked> = {}): Asked => ({
 });
 
 /** The decision about a registration without blockers. */
-export const accepted = (given: Partial<RegistrationFacts>): Decision => decide(facts(given), asked());
+export const accepted = (given: Partial<RegistrationFacts>): Decision => decide(facts(given), requested());

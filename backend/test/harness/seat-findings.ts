@@ -23,17 +23,17 @@ export function findingsOf({ seats, section, rows, told }: StormOutcome): string
   );
   must(section.enrolled + section.offered <= section.capacity, 'more seats are given than there are');
   must(new Set(live).size === live.length, 'a student is in it twice');
-  const toldSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
-  must(sameSet(toldSeat, seated), 'the students told of a seat are not the ones who have it');
-  const places = told
+  const reportedSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
+  must(sameSet(reportedSeat, seated), 'the students told of a seat are not the ones who have it');
+  const enrollments = told
     .filter(({ got }) => got === 'place')
     .sort((one, other) => one.position! - other.position!);
   must(
-    places.every(({ position }, index) => position === index + 1),
-    `the positions told are ${places.map(({ position }) => position).join(', ')}`,
+    enrollments.every(({ position }, index) => position === index + 1),
+    `the positions told are ${enrollments.map(({ position }) => position).join(', ')}`,
   );
   must(
-    JSON.stringify(places.map(({ studentId }) => studentId)) === JSON.stringify(waiting),
+    JSON.stringify(enrollments.map(({ studentId }) => studentId)) === JSON.stringify(waiting),
     'the waitlist is not in the order students were told',
   );
   return findings;

@@ -1,7 +1,7 @@
 /** A term from its rows, and its invariants, in a model that shares no code with the server's rules. */
 export interface TermState {
   sections: SectionState[];
-  places: PlaceState[];
+  places: EnrollmentState[];
   students: { id: string; isActive: boolean; isHeld: boolean }[];
   /** Whether add/drop, and with it the time of promotions, is still open. */
   isWaitlistOpen: boolean;
@@ -21,7 +21,7 @@ interface SectionState {
 }
 
 /** In waitlist order. */
-export interface PlaceState {
+export interface EnrollmentState {
   id: string;
   studentId: string;
   sectionId: string;
@@ -46,7 +46,8 @@ export function wrongs(state: TermState): string[] {
   for (const section of state.sections) {
     const here = state.places.filter(({ sectionId }) => sectionId === section.id);
     const live = here.filter(({ status }) => status !== 'dropped');
-    const count = (status: string): number => live.filter((place) => place.status === status).length;
+    const count = (status: string): number =>
+      live.filter((enrollment) => enrollment.status === status).length;
     const { enrolled, waitlisted, offered, capacity } = section;
     const name = section.id.slice(0, 8);
     must(
@@ -62,7 +63,7 @@ export function wrongs(state: TermState): string[] {
     must(enrolled + offered <= capacity, `${name}: ${enrolled} + ${offered} of ${capacity} seats`);
     must(new Set(live.map(({ studentId }) => studentId)).size === live.length, `${name}: a student twice`);
     const free = capacity - enrolled - offered;
-    const first = live.find((place) => canHaveSeat(state, place));
+    const first = live.find((enrollment) => canHaveSeat(state, enrollment));
     must(free <= 0 || !first, `${name}: ${free} idle, though ${first?.id} waits and may have one`);
   }
   for (const { id } of state.students)
@@ -77,26 +78,32 @@ export function wrongs(state: TermState): string[] {
 /** The illegitimate effects of a step. `sized`: the section whose capacity the step has set. */
 export function wrongSteps(before: TermState, after: TermState, sized?: string): string[] {
   const found = [...wrongPromotions(before, after), ...wrongCapacities(before, after, sized)];
-  const waits = ({ status }: PlaceState): boolean => status === 'waitlisted';
+  const waits = ({ status }: EnrollmentState): boolean => status === 'waitlisted';
   for (const { id } of after.sections) {
-    const queue = (state: TermState): PlaceState[] =>
-      state.places.filter((place) => place.sectionId === id && waits(place));
+    const queue = (state: TermState): EnrollmentState[] =>
+      state.places.filter((enrollment) => enrollment.sectionId === id && waits(enrollment));
     const [then, now] = [queue(before), queue(after)];
-    const stayed = then.map((place) => place.id).filter((one) => now.some((place) => place.id === one));
-    if (JSON.stringify(now.slice(0, stayed.length).map((place) => place.id)) !== JSON.stringify(stayed))
+    const stayed = then
+      .map((enrollment) => enrollment.id)
+      .filter((one) => now.some((enrollment) => enrollment.id === one));
+    if (
+      JSON.stringify(now.slice(0, stayed.length).map((enrollment) => enrollment.id)) !==
+      JSON.stringify(stayed)
+    )
       found.push(`${id.slice(0, 8)}: the order of the queue has changed`);
     const overtaken = now.filter(
-      (place) =>
-        canHaveSeat(after, place) && then.some((one) => one.id === place.id && canHaveSeat(before, one)),
+      (enrollment) =>
+        canHaveSeat(after, enrollment) &&
+        then.some((one) => one.id === enrollment.id && canHaveSeat(before, one)),
     );
-    for (const place of after.places) {
-      const was = before.places.find((one) => one.id === place.id);
-      const hasOne = ({ status, hasOffer }: PlaceState): boolean => status === 'enrolled' || hasOffer;
-      if (place.sectionId !== id || !hasOne(place) || (was && hasOne(was))) continue;
-      if (!was && place.passed.includes('section_full')) continue;
-      const behind = was ? then.findIndex((one) => one.id === place.id) : Infinity;
+    for (const enrollment of after.places) {
+      const was = before.places.find((one) => one.id === enrollment.id);
+      const hasOne = ({ status, hasOffer }: EnrollmentState): boolean => status === 'enrolled' || hasOffer;
+      if (enrollment.sectionId !== id || !hasOne(enrollment) || (was && hasOne(was))) continue;
+      if (!was && enrollment.passed.includes('section_full')) continue;
+      const behind = was ? then.findIndex((one) => one.id === enrollment.id) : Infinity;
       const first = overtaken.find((one) => then.findIndex((other) => other.id === one.id) < behind);
-      if (first) found.push(`${id.slice(0, 8)}: ${place.id} was served before ${first.id}`);
+      if (first) found.push(`${id.slice(0, 8)}: ${enrollment.id} was served before ${first.id}`);
     }
   }
   return found;
@@ -134,13 +141,13 @@ function wrongCapacities(before: TermState, after: TermState, sized?: string): s
 }
 
 /** Whether a waitlisted student could have a seat, if one were free. */
-function canHaveSeat(state: TermState, place: PlaceState): boolean {
+function canHaveSeat(state: TermState, enrollment: EnrollmentState): boolean {
   if (!state.isWaitlistOpen) return false;
-  if (place.status !== 'waitlisted' || place.hasOffer || place.isPaused) return false;
-  const student = state.students.find(({ id }) => id === place.studentId)!;
-  const section = sectionOf(state, place);
+  if (enrollment.status !== 'waitlisted' || enrollment.hasOffer || enrollment.isPaused) return false;
+  const student = state.students.find(({ id }) => id === enrollment.studentId)!;
+  const section = sectionOf(state, enrollment);
   const seats = seatsOf(state, student.id);
-  const passes = (code: string): boolean => place.passed.includes(code);
+  const passes = (code: string): boolean => enrollment.passed.includes(code);
   const credits = seats.reduce((sum, seat) => sum + sectionOf(state, seat).credits, section.credits);
   const ofCourse = state.places.filter(
     (one) => one.studentId === student.id && sectionOf(state, one).courseId === section.courseId,
@@ -151,21 +158,21 @@ function canHaveSeat(state: TermState, place: PlaceState): boolean {
     section.isActive &&
     (!student.isHeld || passes('hold')) &&
     (credits <= creditLimit || passes('credit_limit')) &&
-    (!seats.some((seat) => clash(state, seat, place)) || passes('time_conflict')) &&
+    (!seats.some((seat) => clash(state, seat, enrollment)) || passes('time_conflict')) &&
     ((tried.length < attemptLimit && !tried.some(({ status }) => status === 'enrolled')) ||
       passes('repeat_limit'))
   );
 }
 
-const seatsOf = ({ places }: TermState, student: string): PlaceState[] =>
+const seatsOf = ({ places }: TermState, student: string): EnrollmentState[] =>
   places.filter(
     ({ studentId, status }) => studentId === student && (status === 'enrolled' || status === 'completed'),
   );
 
-const sectionOf = ({ sections }: TermState, { sectionId }: PlaceState): SectionState =>
+const sectionOf = ({ sections }: TermState, { sectionId }: EnrollmentState): SectionState =>
   sections.find(({ id }) => id === sectionId)!;
 
-const clash = (state: TermState, one: PlaceState, other: PlaceState): boolean =>
+const clash = (state: TermState, one: EnrollmentState, other: EnrollmentState): boolean =>
   sectionOf(state, one).meetings.some(([day, from, to]) =>
     sectionOf(state, other).meetings.some(([its, begins, ends]) => its === day && from < ends && begins < to),
   );

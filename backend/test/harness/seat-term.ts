@@ -78,14 +78,14 @@ export async function look(dataSource: DataSource, { termId, students }: Campus)
             SELECT coalesce(json_agg(json_build_array(days[1], ${minutes('start_time')}, ${minutes('end_time')})), '[]')
             FROM section_meetings WHERE section_id = section.id)))
         FROM sections section JOIN courses course ON course.id = course_id WHERE term_id = $1) AS sections,
-       (SELECT coalesce(json_agg(json_build_object('id', place.id, 'studentId', student_id, 'sectionId', section_id,
+       (SELECT coalesce(json_agg(json_build_object('id', enrollment.id, 'studentId', student_id, 'sectionId', section_id,
           'status', status, 'hasGrade', grade IS NOT NULL,
           'passed', (SELECT coalesce(json_agg(passed->>'code'), '[]') FROM jsonb_array_elements(overrides) AS passed),
-          'hasOffer', EXISTS (SELECT FROM seat_offers WHERE enrollment_id = place.id AND status = 'open'),
-          'isPaused', coalesce((SELECT status = 'declined' FROM seat_offers WHERE enrollment_id = place.id
+          'hasOffer', EXISTS (SELECT FROM seat_offers WHERE enrollment_id = enrollment.id AND status = 'open'),
+          'isPaused', coalesce((SELECT status = 'declined' FROM seat_offers WHERE enrollment_id = enrollment.id
             ORDER BY offered_at DESC LIMIT 1), FALSE),
-          'hasRaised', capacity_raised) ORDER BY enrollment_date, place.id), '[]')
-        FROM enrollments place WHERE term_id = $1) AS places,
+          'hasRaised', capacity_raised) ORDER BY enrollment_date, enrollment.id), '[]')
+        FROM enrollments enrollment WHERE term_id = $1) AS places,
        (SELECT json_agg(json_build_object('id', id, 'isActive', enrollment_status = 'active', 'isHeld', EXISTS (
           SELECT FROM holds WHERE student_id = students.id AND released_at IS NULL)))
         FROM students WHERE id = ANY ($2::uuid[])) AS students,

@@ -144,8 +144,8 @@ describe('@remote every list of the API', () => {
           // Reads are recorded: such a list is longer the second time.
           if (still(list)) expect([name, value, inside.total]).toEqual([name, value, beside.total]);
           // A boolean filter may have the same name as a count.
-          const told = beside.rows.filter((row) => typeof row[name] === typeof value);
-          for (const row of told) expect([name, row[name]]).toEqual([name, value]);
+          const answer = beside.rows.filter((row) => typeof row[name] === typeof value);
+          for (const row of answer) expect([name, row[name]]).toEqual([name, value]);
         }
       }
     }));

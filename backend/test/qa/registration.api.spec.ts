@@ -136,11 +136,11 @@ describe('@remote registration', () => {
   it('should end an enrollment once, by the one action that fits', async () => {
     const section = await campus.section(term, { capacity: 1 });
     const seat = await campus.enroll(await campus.student(), section);
-    const place = await campus.enroll(await campus.student(), section, 'waitlisted');
-    expectProblem(await office.post(`/api/enrollments/${place.id}/withdraw`).send({}), 409);
-    expectProblem(await office.put(`/api/enrollments/${place.id}/grade`).send({ grade: 'A' }), 409);
-    await act(office, `/api/enrollments/${place.id}/drop`);
-    expectProblem(await office.post(`/api/enrollments/${place.id}/drop`).send({}), 409);
+    const ownEnrollment = await campus.enroll(await campus.student(), section, 'waitlisted');
+    expectProblem(await office.post(`/api/enrollments/${ownEnrollment.id}/withdraw`).send({}), 409);
+    expectProblem(await office.put(`/api/enrollments/${ownEnrollment.id}/grade`).send({ grade: 'A' }), 409);
+    await act(office, `/api/enrollments/${ownEnrollment.id}/drop`);
+    expectProblem(await office.post(`/api/enrollments/${ownEnrollment.id}/drop`).send({}), 409);
     await answer(office.put(`/api/enrollments/${seat.id}/grade`).send({ grade: 'IP' }), 200);
     expectProblem(await office.post(`/api/enrollments/${seat.id}/withdraw`).send({}), 409);
     expectProblem(await office.post(`/api/enrollments/${seat.id}/drop`).send({}), 409);
@@ -153,8 +153,8 @@ describe('@remote registration', () => {
     await act(office, `/api/enrollments/${first.id}/drop`);
     const second = await campus.enroll(student, section);
     expect(second.id).not.toBe(first.id);
-    const places = await rows(office, `/api/enrollments${query({ studentId: student.id })}`);
-    expect(places.map(({ status }) => status).sort()).toEqual(['dropped', 'enrolled']);
+    const enrollments = await rows(office, `/api/enrollments${query({ studentId: student.id })}`);
+    expect(enrollments.map(({ status }) => status).sort()).toEqual(['dropped', 'enrolled']);
   });
 
   it('should end with the term, with no enrollments and no drops, also for staff', async () => {

@@ -5,7 +5,7 @@ import { act, answer, change, create, read, type Row, rows } from './support/cal
 import { Campus } from './support/campus.js';
 import { day, hours } from './support/days.js';
 import { instant, text } from './support/shapes.js';
-import { openYear, places } from './support/year.js';
+import { openYear, enrollments } from './support/year.js';
 
 /** From the first assignment of a year to its last grade, in order. */
 describe('@remote a year of the university', () => {
@@ -28,7 +28,7 @@ describe('@remote a year of the university', () => {
   });
   afterAll(() => system?.close());
 
-  const { placesOf, seats } = places(() => office);
+  const { placesOf, seats } = enrollments(() => office);
 
   describe('the classroom', () => {
     let assignment: Row;

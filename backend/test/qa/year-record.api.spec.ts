@@ -4,7 +4,7 @@ import { type Client, startSystem, type System } from '../harness/test-app.js';
 import { answer, change, query, read, type Row, rows } from './support/calls.js';
 import { Campus } from './support/campus.js';
 import { instant } from './support/shapes.js';
-import { openYear, places } from './support/year.js';
+import { openYear, enrollments } from './support/year.js';
 
 /** The record of a year after its end, in order. */
 describe('@remote a year of the university', () => {
@@ -37,7 +37,7 @@ describe('@remote a year of the university', () => {
   });
   afterAll(() => system?.close());
 
-  const { placesOf } = places(() => office);
+  const { placesOf } = enrollments(() => office);
 
   describe('the record of it all', () => {
     it('has the changes of every record, with who and what', async () => {

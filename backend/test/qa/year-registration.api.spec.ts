@@ -4,7 +4,7 @@ import { type Client, startSystem, type System } from '../harness/test-app.js';
 import { act, answer, change, create, type Json, read, type Row, rows } from './support/calls.js';
 import { Campus } from './support/campus.js';
 import { instant, text } from './support/shapes.js';
-import { places } from './support/year.js';
+import { enrollments } from './support/year.js';
 
 interface Blocked {
   blockers: { code: string; message: string; facts: Json; liftedBy: string | null }[];
@@ -38,13 +38,13 @@ describe('@remote a year of the university', () => {
 
   const codes = (response: { body: unknown }): string[] =>
     (response.body as Blocked).blockers.map(({ code }) => code).sort();
-  const place = (student: Row, where: Row, status = 'enrolled'): Json => ({
+  const enrollment = (student: Row, where: Row, status = 'enrolled'): Json => ({
     studentId: student.id,
     sectionId: where.id,
     termId: where.termId,
     status,
   });
-  const { placesOf, seats } = places(() => office);
+  const { placesOf, seats } = enrollments(() => office);
 
   describe('the catalog', () => {
     it('has a program, a term and courses', async () => {
@@ -100,7 +100,7 @@ describe('@remote a year of the university', () => {
     it('is blocked by a hold, which the student sees, and which only its own office releases', async () => {
       const body = { studentId: ada.id, kind: 'financial', reason: 'Deposit is missing' };
       const hold = await create(bursar, '/api/holds', body);
-      const refused = await adaSession.post('/api/enrollments').send(place(ada, section));
+      const refused = await adaSession.post('/api/enrollments').send(enrollment(ada, section));
       expectProblem(refused, 409, { blockers: [expect.any(Object)] });
       expect((refused.body as Blocked).blockers).toEqual([
         { code: 'hold', message: text, facts: expect.any(Object), liftedBy: 'Bursar' },
@@ -116,9 +116,9 @@ describe('@remote a year of the university', () => {
     });
 
     it('enrolls students, who can register only themselves', async () => {
-      const own = await create(adaSession, '/api/enrollments', place(ada, section));
+      const own = await create(adaSession, '/api/enrollments', enrollment(ada, section));
       expect(own).toMatchObject({ status: 'enrolled', studentId: ada.id, dropDate: null, grade: null });
-      const foreign = await adaSession.post('/api/enrollments').send(place(ben, section));
+      const foreign = await adaSession.post('/api/enrollments').send(enrollment(ben, section));
       expect([403, 404, 422]).toContain(foreign.status);
       expect(await placesOf(ben, section)).toEqual([]);
       await campus.enroll(ben, section);
@@ -127,15 +127,17 @@ describe('@remote a year of the university', () => {
 
     it('names every blocker together, and never fills a seat twice', async () => {
       const hold = await campus.hold(cyd);
-      const refused = await office.post('/api/enrollments').send(place(cyd, section));
+      const refused = await office.post('/api/enrollments').send(enrollment(cyd, section));
       expectProblem(refused, 409, { blockers: expect.any(Array) });
       expect(codes(refused)).toEqual(['hold', 'section_full']);
       await act(office, `/api/holds/${hold.id}/release`);
-      const again = await office.post('/api/enrollments').send(place(ada, section));
+      const again = await office.post('/api/enrollments').send(enrollment(ada, section));
       expect(codes(again)).toContain('already_enrolled');
       const meetings = [{ days: ['tue'], startTime: '11:00', endTime: '12:00' }];
       const clash = await campus.section(term, { meetings });
-      expect(codes(await office.post('/api/enrollments').send(place(ada, clash)))).toEqual(['time_conflict']);
+      expect(codes(await office.post('/api/enrollments').send(enrollment(ada, clash)))).toEqual([
+        'time_conflict',
+      ]);
       expect(await seats(clash)).toMatchObject({ enrolled: 0 });
     });
 
@@ -161,7 +163,7 @@ describe('@remote a year of the university', () => {
     it('overrides a blocker by name with a reason, which raises the capacity by one', async () => {
       const late = await campus.student();
       const overrides = [{ code: 'section_full', reason: 'Needs it to graduate' }];
-      const body = { ...place(late, section), overrides };
+      const body = { ...enrollment(late, section), overrides };
       const admissions = await system.as('admissions');
       expectProblem(await admissions.post('/api/enrollments').send(body), 403);
       expectProblem(

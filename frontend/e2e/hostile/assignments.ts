@@ -2,7 +2,7 @@ import { texts } from './corpus';
 import type { Visit } from './screens';
 import type { World } from './world';
 
-const asked = (text: string) => encodeURIComponent(text);
+const requested = (text: string) => encodeURIComponent(text);
 
 /** For sections of other instructors. */
 export const graders = ['super_admin', 'registrar'];
@@ -14,7 +14,7 @@ export const manageAssignments = (base: string, { assignment }: World): Visit[] 
     shows: 'Edit assignment',
     roles: graders,
   },
-  { address: `${base}/${asked(texts[3]!)}/assignments?form=${asked(texts[0]!)}` },
+  { address: `${base}/${requested(texts[3]!)}/assignments?form=${requested(texts[0]!)}` },
 ];
 
 export const gradeSubmissions = (base: string, { assignment, submission }: World): Visit[] => [
@@ -23,5 +23,5 @@ export const gradeSubmissions = (base: string, { assignment, submission }: World
     shows: '__xss(1)',
     roles: graders,
   },
-  { address: `${base}/${assignment.sectionId}/assignments/${asked(texts[3]!)}` },
+  { address: `${base}/${assignment.sectionId}/assignments/${requested(texts[3]!)}` },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Places where a page might render a text without escaping it. */
-const places: ((text: string) => string)[] = [
+const templates: ((text: string) => string)[] = [
   (text) => `<p>${text}</p>`,
   (text) => `<input value="${text}"><input value='${text}'><input value=${text}>`,
   (text) => `<title>${text}</title><textarea>${text}</textarea>`,
@@ -20,7 +20,9 @@ export async function showUnescaped(page: Page, texts: string[]): Promise<void> 
     const named = text
       .replace(/__xss\(1\)/g, `__xss(${index})`)
       .replace(/evil\.example/g, `${index}.evil.example`);
-    return places.map((place) => `<iframe srcdoc="${escape(`<!doctype html>${place(named)}`)}"></iframe>`);
+    return templates.map(
+      (template) => `<iframe srcdoc="${escape(`<!doctype html>${template(named)}`)}"></iframe>`,
+    );
   });
   await page.setContent(frames.join(''), { waitUntil: 'commit' });
 }

@@ -29,7 +29,7 @@ const enrolling = ['super_admin', 'registrar', 'admissions'];
 /** The roles that read messages from the Contact page. */
 const correspondents = ['super_admin', 'registrar', 'admissions'];
 const watchers = ['super_admin', 'compliance'];
-const asked = (text: string) => encodeURIComponent(text);
+const requested = (text: string) => encodeURIComponent(text);
 const [pack] = packed(1000);
 
 /**
@@ -37,9 +37,9 @@ const [pack] = packed(1000);
  * so a new screen must be added.
  */
 export const screens: Record<string, (world: World) => Visit[]> = {
-  '/portal': () => [{ address: '/portal?' + asked(pack!) }],
+  '/portal': () => [{ address: '/portal?' + requested(pack!) }],
   '/dashboard': () => [{ address: '/dashboard' }],
-  '/portal/dashboard': () => [{ address: `/portal/dashboard?q=${asked(pack!)}#${asked(texts[0]!)}` }],
+  '/portal/dashboard': () => [{ address: `/portal/dashboard?q=${requested(pack!)}#${requested(texts[0]!)}` }],
   '/portal/student-records': () => [
     ...[1, 2, 3, 4].map((page) => ({
       address: `/portal/student-records?search=xss.student&page=${page}`,
@@ -47,25 +47,27 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: offices,
     })),
     {
-      address: `/portal/student-records?search=${asked(texts[3]!)}&sort=${asked(texts[0]!)}`,
+      address: `/portal/student-records?search=${requested(texts[3]!)}&sort=${requested(texts[0]!)}`,
       shows: texts[3],
     },
-    { address: `/portal/student-records?search=${asked(pack!)}` },
+    { address: `/portal/student-records?search=${requested(pack!)}` },
     { address: '/portal/student-records?dialog=new-student', shows: 'New Student', roles: enrolling },
-    { address: `/portal/student-records?dialog=${asked(texts[0]!)}` },
+    { address: `/portal/student-records?dialog=${requested(texts[0]!)}` },
   ],
   '/portal/student-records/:id': ({ students }) => [
-    ...['academic', 'financial', 'personal', 'holds', 'history', 'reads', asked(texts[0]!)].map((tab) => ({
-      address: `/portal/student-records/${students[0]!.id}?search=xss.student&tab=${tab}`,
-      shows: '__xss(1)',
-      roles: offices,
-    })),
+    ...['academic', 'financial', 'personal', 'holds', 'history', 'reads', requested(texts[0]!)].map(
+      (tab) => ({
+        address: `/portal/student-records/${students[0]!.id}?search=xss.student&tab=${tab}`,
+        shows: '__xss(1)',
+        roles: offices,
+      }),
+    ),
     ...['academic', 'personal'].map((tab) => ({
       address: `/portal/student-records/${students[1]!.id}?search=xss.student&tab=${tab}`,
       shows: '__xss(1)',
       roles: offices,
     })),
-    { address: `/portal/student-records/${asked(texts[3]!)}` },
+    { address: `/portal/student-records/${requested(texts[3]!)}` },
     {
       address: `/portal/student-records/${students[0]!.id}?dialog=edit-student`,
       shows: '__xss(1)',
@@ -73,114 +75,118 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     },
     { address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=place-hold` },
     {
-      address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=lift-hold.${asked(texts[3]!)}`,
+      address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=lift-hold.${requested(texts[3]!)}`,
     },
-    { address: `/portal/student-records/${asked(texts[0]!)}?dialog=edit-student` },
+    { address: `/portal/student-records/${requested(texts[0]!)}?dialog=edit-student` },
   ],
   '/portal/student-records/:id/transcript': ({ students }) => [
-    ...['transcript', 'issued', 'letters', asked(texts[0]!)].map((tab) => ({
+    ...['transcript', 'issued', 'letters', requested(texts[0]!)].map((tab) => ({
       address: `/portal/student-records/${students[0]!.id}/transcript?tab=${tab}`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],
     })),
     {
-      address: `/portal/student-records/${students[0]!.id}/transcript?tab=issued&dialog=revoke.${asked(texts[0]!)}`,
+      address: `/portal/student-records/${students[0]!.id}/transcript?tab=issued&dialog=revoke.${requested(texts[0]!)}`,
     },
-    { address: `/portal/student-records/${students[0]!.id}/transcript?dialog=${asked(texts[3]!)}` },
-    { address: `/portal/student-records/${asked(texts[3]!)}/transcript` },
+    { address: `/portal/student-records/${students[0]!.id}/transcript?dialog=${requested(texts[3]!)}` },
+    { address: `/portal/student-records/${requested(texts[3]!)}/transcript` },
   ],
   '/portal/student-records/:id/degree-audit': ({ students }) => [
     {
-      address: `/portal/student-records/${students[0]!.id}/degree-audit?programId=${asked(texts[0]!)}`,
+      address: `/portal/student-records/${students[0]!.id}/degree-audit?programId=${requested(texts[0]!)}`,
     },
-    { address: `/portal/student-records/${asked(texts[3]!)}/degree-audit` },
+    { address: `/portal/student-records/${requested(texts[3]!)}/degree-audit` },
     {
-      address: `/portal/student-records/${students[0]!.id}/degree-audit?dialog=revoke&exception=${asked(texts[1]!)}&rule=${asked(texts[2]!)}`,
+      address: `/portal/student-records/${students[0]!.id}/degree-audit?dialog=revoke&exception=${requested(texts[1]!)}&rule=${requested(texts[2]!)}`,
     },
   ],
   '/portal/courses': ({ sections }) => [
     { address: '/portal/courses?search=XSS&rows=100', shows: '__xss(1)' },
     {
-      address: `/portal/courses?search=${asked(texts[3]!)}&termId=${asked(texts[0]!)}&sort=${asked(texts[1]!)}`,
+      address: `/portal/courses?search=${requested(texts[3]!)}&termId=${requested(texts[0]!)}&sort=${requested(texts[1]!)}`,
     },
-    { address: `/portal/courses?search=${asked(pack!)}` },
+    { address: `/portal/courses?search=${requested(pack!)}` },
     {
       address: `/portal/courses?dialog=edit-section&section=${sections[0]!.id}`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],
     },
     { address: `/portal/courses?dialog=cancel-section&section=${sections[0]!.id}` },
-    { address: `/portal/courses?dialog=${asked(texts[0]!)}&section=${asked(texts[1]!)}` },
-    { address: `/portal/courses?dialog=edit-section&section=${asked(texts[3]!)}` },
-    { address: `/portal/courses?pictures=capacity&termId=${asked(texts[0]!)}` },
+    { address: `/portal/courses?dialog=${requested(texts[0]!)}&section=${requested(texts[1]!)}` },
+    { address: `/portal/courses?dialog=edit-section&section=${requested(texts[3]!)}` },
+    { address: `/portal/courses?pictures=capacity&termId=${requested(texts[0]!)}` },
   ],
   '/portal/courses/:id': ({ sections }) => [
     ...[0, 1, 2, 40].map((index) => ({
       address: `/portal/courses/${sections[index]!.id}?search=XSS`,
       shows: 'Prerequisites',
     })),
-    { address: `/portal/courses/${asked(texts[3]!)}` },
+    { address: `/portal/courses/${requested(texts[3]!)}` },
   ],
   '/portal/courses/:id/roster': ({ sections }) => [
     ...['roster', 'grades', 'final-grades', 'history'].map((tab) => ({
-      address: `/portal/courses/${sections[0]!.id}/roster?tab=${tab}&search=${asked(tab === 'roster' ? '' : texts[0]!)}`,
+      address: `/portal/courses/${sections[0]!.id}/roster?tab=${tab}&search=${requested(tab === 'roster' ? '' : texts[0]!)}`,
       shows: '__xss(1)',
       roles: ['super_admin', 'registrar'],
     })),
-    { address: `/portal/courses/${asked(texts[3]!)}/roster?status=${asked(texts[0]!)}` },
+    { address: `/portal/courses/${requested(texts[3]!)}/roster?status=${requested(texts[0]!)}` },
   ],
   '/portal/enrollment': () => [
     { address: '/portal/enrollment' },
-    { address: `/portal/enrollment?term=${asked(texts[3]!)}` },
+    { address: `/portal/enrollment?term=${requested(texts[3]!)}` },
   ],
-  '/portal/enrollment/new': () => [{ address: `/portal/enrollment/new?term=${asked(texts[0]!)}` }],
+  '/portal/enrollment/new': () => [{ address: `/portal/enrollment/new?term=${requested(texts[0]!)}` }],
   '/portal/enrollment/enrollments': () => [
-    { address: `/portal/enrollment/enrollments?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
-    { address: `/portal/enrollment/enrollments?dialog=${asked(pack!)}` },
+    {
+      address: `/portal/enrollment/enrollments?search=${requested(texts[3]!)}&status=${requested(texts[0]!)}`,
+    },
+    { address: `/portal/enrollment/enrollments?dialog=${requested(pack!)}` },
     { address: '/portal/enrollment/enrollments?search=xss.student', shows: '__xss(1)', roles: enrolling },
   ],
   '/portal/enrollment/enrollments/:id': () => [
-    { address: `/portal/enrollment/enrollments/${asked(texts[3]!)}?dialog=leave` },
+    { address: `/portal/enrollment/enrollments/${requested(texts[3]!)}?dialog=leave` },
   ],
   '/portal/enrollment/sections': () => [
     { address: '/portal/enrollment/sections?search=XSS', shows: '__xss(1)', roles: enrolling },
-    { address: `/portal/enrollment/sections?department=${asked(texts[0]!)}` },
+    { address: `/portal/enrollment/sections?department=${requested(texts[0]!)}` },
   ],
   '/portal/enrollment/sections/:id': ({ sections }) => [
     { address: `/portal/enrollment/sections/${sections[0]!.id}`, shows: 'Waitlist', roles: enrolling },
-    { address: `/portal/enrollment/sections/${asked(texts[3]!)}` },
+    { address: `/portal/enrollment/sections/${requested(texts[3]!)}` },
   ],
   '/portal/enrollment/overrides': () => [
-    { address: `/portal/enrollment/overrides?search=${asked(pack!)}&dialog=revoke:${asked(texts[0]!)}` },
+    {
+      address: `/portal/enrollment/overrides?search=${requested(pack!)}&dialog=revoke:${requested(texts[0]!)}`,
+    },
   ],
   '/portal/enrollment/windows': () => [
-    { address: `/portal/enrollment/windows?dialog=edit:${asked(texts[3]!)}` },
+    { address: `/portal/enrollment/windows?dialog=edit:${requested(texts[3]!)}` },
   ],
   '/portal/enrollment/time-tickets': () => [
-    { address: `/portal/enrollment/time-tickets?search=${asked(texts[0]!)}` },
+    { address: `/portal/enrollment/time-tickets?search=${requested(texts[0]!)}` },
   ],
   '/portal/grade-changes': () => [
     { address: '/portal/grade-changes', shows: '__xss(1)', roles: ['super_admin', 'registrar'] },
-    { address: `/portal/grade-changes?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
+    { address: `/portal/grade-changes?search=${requested(texts[3]!)}&status=${requested(texts[0]!)}` },
     ...['change', 'approve', 'request'].map((act) => ({
-      address: `/portal/grade-changes?dialog=${act}:${asked(texts[3]!)}`,
+      address: `/portal/grade-changes?dialog=${act}:${requested(texts[3]!)}`,
     })),
-    { address: `/portal/grade-changes?dialog=${asked(texts[0]!)}` },
+    { address: `/portal/grade-changes?dialog=${requested(texts[0]!)}` },
   ],
   ...transferScreens,
   '/portal/settings/mails': () => [
     { address: '/portal/settings/mails?rows=100' },
-    { address: `/portal/settings/mails?search=${asked(texts[3]!)}&state=${asked(texts[0]!)}` },
+    { address: `/portal/settings/mails?search=${requested(texts[3]!)}&state=${requested(texts[0]!)}` },
   ],
   '/portal/holds': () => [
-    { address: `/portal/holds?show=all&search=${asked(texts[3]!)}` },
-    { address: `/portal/holds?show=all&kind=${asked(texts[0]!)}` },
+    { address: `/portal/holds?show=all&search=${requested(texts[3]!)}` },
+    { address: `/portal/holds?show=all&kind=${requested(texts[0]!)}` },
   ],
   '/portal/courses/:id/assignments': (world) => manageAssignments('/portal/courses', world),
   '/portal/courses/:id/assignments/:assignmentId': (world) => gradeSubmissions('/portal/courses', world),
   '/portal/my-account': ({ plan }) => [
     { address: `/portal/my-account?plan=${plan.id}` },
-    { address: `/portal/my-account?charge=${asked(texts[3]!)}&charges.termId=${asked(texts[0]!)}` },
+    { address: `/portal/my-account?charge=${requested(texts[3]!)}&charges.termId=${requested(texts[0]!)}` },
   ],
   '/portal/my-courses': ({ assignment }) => [
     ...['', '&dialog=hand-in', '&work.show=done'].map((query) => ({
@@ -188,29 +194,29 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: '__xss(1)',
       roles: ['student'],
     })),
-    { address: `/portal/my-courses?term=${asked(texts[3]!)}&dialog=leave.${asked(texts[0]!)}` },
+    { address: `/portal/my-courses?term=${requested(texts[3]!)}&dialog=leave.${requested(texts[0]!)}` },
   ],
-  '/portal/my-courses/:id': () => [{ address: `/portal/my-courses/${asked(texts[3]!)}` }],
+  '/portal/my-courses/:id': () => [{ address: `/portal/my-courses/${requested(texts[3]!)}` }],
   '/portal/my-record': () => [
-    { address: `/portal/my-record?tab=${asked(texts[0]!)}` },
-    { address: `/portal/my-record?tab=reads&reads.from=${asked(texts[3]!)}` },
+    { address: `/portal/my-record?tab=${requested(texts[0]!)}` },
+    { address: `/portal/my-record?tab=reads&reads.from=${requested(texts[3]!)}` },
   ],
   '/portal/my-record/transcript': () => [
-    { address: `/portal/my-record/transcript?dialog=${asked(texts[0]!)}#${asked(texts[3]!)}` },
+    { address: `/portal/my-record/transcript?dialog=${requested(texts[0]!)}#${requested(texts[3]!)}` },
   ],
   '/portal/my-record/degree-audit': () => [
-    { address: `/portal/my-record/degree-audit?programId=${asked(texts[3]!)}` },
+    { address: `/portal/my-record/degree-audit?programId=${requested(texts[3]!)}` },
   ],
   '/portal/register': () => [
-    { address: `/portal/register?search=${asked(texts[3]!)}&department=${asked(texts[0]!)}` },
-    { address: `/portal/register?tab=cart&cart=${asked(pack!)}` },
+    { address: `/portal/register?search=${requested(texts[3]!)}&department=${requested(texts[0]!)}` },
+    { address: `/portal/register?tab=cart&cart=${requested(pack!)}` },
   ],
   '/portal/register/:id': ({ sections }) => [
-    { address: `/portal/register/${sections[0]!.id}?as=${asked(texts[1]!)}` },
-    { address: `/portal/register/${asked(texts[3]!)}` },
+    { address: `/portal/register/${sections[0]!.id}?as=${requested(texts[1]!)}` },
+    { address: `/portal/register/${requested(texts[3]!)}` },
   ],
   '/portal/my-sections': () => [
-    { address: `/portal/my-sections?search=${asked(texts[0]!)}&termId=${asked(texts[1]!)}` },
+    { address: `/portal/my-sections?search=${requested(texts[0]!)}&termId=${requested(texts[1]!)}` },
     { address: `/portal/my-sections?termId=all` },
   ],
   '/portal/my-sections/:id/assignments': (world) => manageAssignments('/portal/my-sections', world),
@@ -223,20 +229,20 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: 'evil.example',
       roles: graders,
     },
-    { address: `/portal/my-sections/${asked(texts[3]!)}/gradebook` },
+    { address: `/portal/my-sections/${requested(texts[3]!)}/gradebook` },
   ],
   '/portal/grading': ({ assignment }) => [
     { address: `/portal/grading?assignmentId=${assignment.id}`, shows: 'evil.example', roles: graders },
-    { address: `/portal/grading?sectionId=${asked(texts[0]!)}` },
+    { address: `/portal/grading?sectionId=${requested(texts[0]!)}` },
   ],
   '/portal/grading/:id': ({ submission }) => [
     { address: `/portal/grading/${submission.id}`, shows: '__xss(1)', roles: graders },
-    { address: `/portal/grading/${asked(texts[3]!)}` },
+    { address: `/portal/grading/${requested(texts[3]!)}` },
   ],
-  '/portal/profile': () => [{ address: `/portal/profile?q=${asked(pack!)}` }],
-  '/portal/preferences': () => [{ address: `/portal/preferences#${asked(texts[0]!)}` }],
-  '/portal/help': () => [{ address: `/portal/help?q=${asked(texts[0]!)}` }],
-  '/portal/help/:reader/:guide': () => [{ address: `/portal/help/registrar/${asked(texts[0]!)}` }],
+  '/portal/profile': () => [{ address: `/portal/profile?q=${requested(pack!)}` }],
+  '/portal/preferences': () => [{ address: `/portal/preferences#${requested(texts[0]!)}` }],
+  '/portal/help': () => [{ address: `/portal/help?q=${requested(texts[0]!)}` }],
+  '/portal/help/:reader/:guide': () => [{ address: `/portal/help/registrar/${requested(texts[0]!)}` }],
   '/portal/financial': ({ plan }) => [
     ...['plans', 'charges', 'payments'].map((tab) => ({
       address: `/portal/financial?tab=${tab}&${tab}.search=XSS`,
@@ -253,33 +259,33 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     })),
     { address: '/portal/financial?tab=revenue' },
     {
-      address: `/portal/financial?tab=${asked(texts[0]!)}&plan=${asked(texts[3]!)}&dialog=${asked(texts[1]!)}`,
+      address: `/portal/financial?tab=${requested(texts[0]!)}&plan=${requested(texts[3]!)}&dialog=${requested(texts[1]!)}`,
     },
   ],
   '/portal/financial/students/:id': ({ students }) => [
     { address: `/portal/financial/students/${students[0]!.id}`, shows: '__xss(1)', roles: money },
-    { address: `/portal/financial/students/${asked(texts[3]!)}` },
+    { address: `/portal/financial/students/${requested(texts[3]!)}` },
   ],
   '/portal/inquiries': () => [
     { address: '/portal/inquiries?rows=100&search=xss', shows: '__xss(1)', roles: correspondents },
     {
-      address: `/portal/inquiries?search=${asked(texts[3]!)}&kind=${asked(texts[0]!)}&sort=${asked(texts[1]!)}`,
+      address: `/portal/inquiries?search=${requested(texts[3]!)}&kind=${requested(texts[0]!)}&sort=${requested(texts[1]!)}`,
     },
-    { address: `/portal/inquiries?search=${asked(pack!)}` },
+    { address: `/portal/inquiries?search=${requested(pack!)}` },
   ],
   '/portal/inquiries/:id': ({ inquiry }) => [
     { address: `/portal/inquiries/${inquiry.id}`, shows: '__xss(1)', roles: correspondents },
-    ...['answer', 'note', 'assign', 'close', 'reopen', asked(texts[0]!)].map((dialog) => ({
+    ...['answer', 'note', 'assign', 'close', 'reopen', requested(texts[0]!)].map((dialog) => ({
       address: `/portal/inquiries/${inquiry.id}?dialog=${dialog}`,
       shows: '__xss(1)',
       roles: correspondents,
     })),
     { address: `/portal/inquiries/${inquiry.id}?tab=history`, shows: 'History', roles: correspondents },
-    { address: `/portal/inquiries/${asked(texts[3]!)}` },
+    { address: `/portal/inquiries/${requested(texts[3]!)}` },
   ],
   '/portal/requests': () => [
     { address: '/portal/requests?rows=100', shows: '__xss(1)', roles: ['student'] },
-    { address: `/portal/requests?dialog=${asked(texts[0]!)}&search=${asked(pack!)}` },
+    { address: `/portal/requests?dialog=${requested(texts[0]!)}&search=${requested(pack!)}` },
   ],
   '/portal/requests/:id': ({ request }) => [
     ...['', '?dialog=reply'].map((query) => ({
@@ -287,11 +293,11 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: '__xss(1)',
       roles: ['student'],
     })),
-    { address: `/portal/requests/${asked(texts[3]!)}` },
+    { address: `/portal/requests/${requested(texts[3]!)}` },
   ],
   '/portal/athletics': () => [
     { address: '/portal/athletics?rows=100', shows: '__xss(1)', roles: ['super_admin', 'admissions'] },
-    { address: `/portal/athletics?search=${asked(pack!)}&sport=${asked(texts[0]!)}` },
+    { address: `/portal/athletics?search=${requested(pack!)}&sport=${requested(texts[0]!)}` },
   ],
   '/portal/athletics/:id': ({ signup }) => [
     {
@@ -299,7 +305,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: '__xss(1)',
       roles: ['super_admin', 'admissions'],
     },
-    { address: `/portal/athletics/${asked(texts[3]!)}` },
+    { address: `/portal/athletics/${requested(texts[3]!)}` },
   ],
   '/portal/compliance': ({ students }) => [
     { address: '/portal/compliance?kind=change&rows=100' },
@@ -309,60 +315,68 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: watchers,
     },
     {
-      address: `/portal/compliance?search=${asked(texts[0]!)}&actorId=${asked(texts[1]!)}&action=${asked(texts[2]!)}`,
+      address: `/portal/compliance?search=${requested(texts[0]!)}&actorId=${requested(texts[1]!)}&action=${requested(texts[2]!)}`,
     },
-    { address: `/portal/compliance?tab=reads&student=${asked(texts[3]!)}` },
+    { address: `/portal/compliance?tab=reads&student=${requested(texts[3]!)}` },
   ],
-  '/portal/compliance/:id': () => [{ address: `/portal/compliance/${asked(texts[3]!)}` }],
-  '/portal/reports': () => [{ address: `/portal/reports?q=${asked(pack!)}` }],
+  '/portal/compliance/:id': () => [{ address: `/portal/compliance/${requested(texts[3]!)}` }],
+  '/portal/reports': () => [{ address: `/portal/reports?q=${requested(pack!)}` }],
   '/portal/reports/:id': () => [
-    { address: `/portal/reports/${asked(texts[3]!)}` },
-    { address: `/portal/reports/enrollment?by=${asked(texts[0]!)}&term=${asked(texts[1]!)}` },
-    { address: `/portal/reports/enrollment?by=program&figure=students&group=${asked(texts[3]!)}` },
-    { address: `/portal/reports/grades?department=${asked(texts[0]!)}&term=${asked(texts[1]!)}` },
-    { address: `/portal/reports/census?date=${asked(texts[0]!)}&figure=headcount&group=${asked(texts[3]!)}` },
-    { address: `/portal/reports/receivables?asOf=${asked(texts[0]!)}&figure=open&group=${asked(texts[1]!)}` },
-    { address: `/portal/reports/revenue?period=${asked(texts[0]!)}&figure=${asked(texts[1]!)}` },
-    { address: `/portal/reports/exports?dialog=${asked(texts[0]!)}` },
-    { address: `/portal/reports/enrollment?figure=${asked(texts[0]!)}&sort=${asked(texts[1]!)}` },
+    { address: `/portal/reports/${requested(texts[3]!)}` },
+    { address: `/portal/reports/enrollment?by=${requested(texts[0]!)}&term=${requested(texts[1]!)}` },
+    { address: `/portal/reports/enrollment?by=program&figure=students&group=${requested(texts[3]!)}` },
+    { address: `/portal/reports/grades?department=${requested(texts[0]!)}&term=${requested(texts[1]!)}` },
+    {
+      address: `/portal/reports/census?date=${requested(texts[0]!)}&figure=headcount&group=${requested(texts[3]!)}`,
+    },
+    {
+      address: `/portal/reports/receivables?asOf=${requested(texts[0]!)}&figure=open&group=${requested(texts[1]!)}`,
+    },
+    { address: `/portal/reports/revenue?period=${requested(texts[0]!)}&figure=${requested(texts[1]!)}` },
+    { address: `/portal/reports/exports?dialog=${requested(texts[0]!)}` },
+    { address: `/portal/reports/enrollment?figure=${requested(texts[0]!)}&sort=${requested(texts[1]!)}` },
   ],
-  '/portal/settings': () => [{ address: `/portal/settings?q=${asked(pack!)}` }],
+  '/portal/settings': () => [{ address: `/portal/settings?q=${requested(pack!)}` }],
   '/portal/settings/terms': () => [
-    { address: `/portal/settings/terms?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/terms?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
   '/portal/settings/terms/:id': ({ termId }) => [
-    { address: `/portal/settings/terms/${termId}?dialog=${asked(texts[0]!)}` },
-    { address: `/portal/settings/terms/${asked(texts[3]!)}?dialog=edit` },
+    { address: `/portal/settings/terms/${termId}?dialog=${requested(texts[0]!)}` },
+    { address: `/portal/settings/terms/${requested(texts[3]!)}?dialog=edit` },
   ],
   '/portal/settings/users': () => [
-    { address: `/portal/settings/users?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/users?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
-  '/portal/settings/users/:id': () => [{ address: `/portal/settings/users/${asked(texts[3]!)}?dialog=edit` }],
+  '/portal/settings/users/:id': () => [
+    { address: `/portal/settings/users/${requested(texts[3]!)}?dialog=edit` },
+  ],
   '/portal/settings/departments': () => [
-    { address: `/portal/settings/departments?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/departments?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
   '/portal/settings/departments/:id': () => [
-    { address: `/portal/settings/departments/${asked(texts[3]!)}?dialog=edit` },
+    { address: `/portal/settings/departments/${requested(texts[3]!)}?dialog=edit` },
   ],
   '/portal/settings/programs': () => [
-    { address: `/portal/settings/programs?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/programs?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
   '/portal/settings/programs/:id': () => [
-    { address: `/portal/settings/programs/${asked(texts[3]!)}?dialog=edit` },
+    { address: `/portal/settings/programs/${requested(texts[3]!)}?dialog=edit` },
   ],
   '/portal/settings/requirements': () => [
     {
-      address: `/portal/settings/requirements?programId=${asked(texts[0]!)}&catalogYear=${asked(texts[1]!)}`,
+      address: `/portal/settings/requirements?programId=${requested(texts[0]!)}&catalogYear=${requested(texts[1]!)}`,
     },
-    { address: `/portal/settings/requirements?dialog=add&program=${asked(texts[3]!)}` },
+    { address: `/portal/settings/requirements?dialog=add&program=${requested(texts[3]!)}` },
   ],
   '/portal/settings/requirements/:id': () => [
-    { address: `/portal/settings/requirements/${asked(texts[3]!)}?dialog=edit` },
-    { address: `/portal/settings/requirements/${asked(texts[1]!)}?dialog=add&from=${asked(texts[0]!)}` },
+    { address: `/portal/settings/requirements/${requested(texts[3]!)}?dialog=edit` },
+    {
+      address: `/portal/settings/requirements/${requested(texts[1]!)}?dialog=add&from=${requested(texts[0]!)}`,
+    },
   ],
   '/portal/settings/courses': () => [
     { address: '/portal/settings/courses?search=XSS', shows: '__xss(1)', roles: graders },
-    { address: `/portal/settings/courses?department=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/courses?department=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
   '/portal/settings/courses/:id': ({ courses }) => [
     ...['', '?dialog=edit', '?dialog=end'].map((query) => ({
@@ -370,20 +384,22 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       shows: 'XSS',
       roles: graders,
     })),
-    { address: `/portal/settings/courses/${asked(texts[3]!)}` },
+    { address: `/portal/settings/courses/${requested(texts[3]!)}` },
   ],
   '/portal/settings/policies': () => [
     {
-      address: `/portal/settings/policies?kind=${asked(texts[0]!)}&termId=${asked(texts[1]!)}&at=${asked(texts[2]!)}`,
+      address: `/portal/settings/policies?kind=${requested(texts[0]!)}&termId=${requested(texts[1]!)}&at=${requested(texts[2]!)}`,
     },
-    { address: `/portal/settings/policies?dialog=add&kind=tuition&term=${asked(texts[3]!)}` },
+    { address: `/portal/settings/policies?dialog=add&kind=tuition&term=${requested(texts[3]!)}` },
   ],
   '/portal/settings/policies/:id': () => [
-    { address: `/portal/settings/policies/${asked(texts[3]!)}?dialog=add&from=${asked(texts[0]!)}` },
+    { address: `/portal/settings/policies/${requested(texts[3]!)}?dialog=add&from=${requested(texts[0]!)}` },
   ],
   '/portal/settings/clients': () => [
-    { address: `/portal/settings/clients?search=${asked(texts[0]!)}&dialog=${asked(texts[1]!)}` },
+    { address: `/portal/settings/clients?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
   ],
-  '/portal/settings/clients/:id': () => [{ address: `/portal/settings/clients/${asked(texts[3]!)}` }],
-  '/login': () => [{ address: `/login?returnTo=${asked('javascript:__xss(1)')}&error=${asked(pack!)}` }],
+  '/portal/settings/clients/:id': () => [{ address: `/portal/settings/clients/${requested(texts[3]!)}` }],
+  '/login': () => [
+    { address: `/login?returnTo=${requested('javascript:__xss(1)')}&error=${requested(pack!)}` },
+  ],
 };

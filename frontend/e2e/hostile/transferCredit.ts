@@ -7,7 +7,7 @@ interface Row {
 }
 
 const evaluators = ['super_admin', 'registrar', 'admissions'];
-const asked = (text: string) => encodeURIComponent(text);
+const requested = (text: string) => encodeURIComponent(text);
 
 /** Puts the texts into every field about courses of other institutions. */
 export async function evaluate(
@@ -35,15 +35,19 @@ export async function evaluate(
 export const transferScreens: Record<string, (world: World) => Visit[]> = {
   '/portal/transfer-credit': () => [
     { address: '/portal/transfer-credit', shows: '__xss(1)', roles: evaluators },
-    { address: `/portal/transfer-credit?search=${asked(texts[3]!)}&status=${asked(texts[0]!)}` },
-    { address: `/portal/transfer-credit?dialog=${asked(texts[0]!)}` },
+    { address: `/portal/transfer-credit?search=${requested(texts[3]!)}&status=${requested(texts[0]!)}` },
+    { address: `/portal/transfer-credit?dialog=${requested(texts[0]!)}` },
   ],
   '/portal/transfer-credit/equivalencies': () => [
     { address: '/portal/transfer-credit/equivalencies', shows: '__xss(1)', roles: evaluators },
-    { address: `/portal/transfer-credit/equivalencies?search=${asked(texts[3]!)}&state=${asked(texts[0]!)}` },
+    {
+      address: `/portal/transfer-credit/equivalencies?search=${requested(texts[3]!)}&state=${requested(texts[0]!)}`,
+    },
   ],
   '/portal/transfer-credit/equivalencies/:id': () => [
-    { address: `/portal/transfer-credit/equivalencies/${asked(texts[3]!)}?dialog=${asked(texts[0]!)}` },
+    {
+      address: `/portal/transfer-credit/equivalencies/${requested(texts[3]!)}?dialog=${requested(texts[0]!)}`,
+    },
   ],
   '/portal/transfer-credit/:id': ({ evaluations: { draft, articulated } }) => [
     ...['', '?dialog=articulate', '?dialog=delete'].map((query) => ({
@@ -52,6 +56,6 @@ export const transferScreens: Record<string, (world: World) => Visit[]> = {
       roles: evaluators,
     })),
     { address: `/portal/transfer-credit/${articulated.id}`, shows: '__xss(1)', roles: evaluators },
-    { address: `/portal/transfer-credit/${asked(texts[3]!)}?dialog=revoke:${asked(texts[0]!)}` },
+    { address: `/portal/transfer-credit/${requested(texts[3]!)}?dialog=revoke:${requested(texts[0]!)}` },
   ],
 };

@@ -9,7 +9,7 @@ export interface Watch {
 /** The browser's messages about a policy, in every document, also in a response of the API. */
 const ofPolicy = /Content Security Policy|Content-Security-Policy|Trusted ?Types|TrustedHTML/i;
 
-const placeOf = (request: Request): string => {
+const locationOf = (request: Request): string => {
   try {
     return request.frame().url();
   } catch {
@@ -40,7 +40,7 @@ export async function watch(context: BrowserContext, baseUrl: string): Promise<W
     const url = new URL(request.url());
     const isOwn = url.origin === own || url.protocol === 'about:';
     const isImage = url.protocol === 'data:' && request.resourceType() === 'image';
-    if (!isOwn && !isImage) found.executions.push(`requested ${url.href} from ${placeOf(request)}`);
+    if (!isOwn && !isImage) found.executions.push(`requested ${url.href} from ${locationOf(request)}`);
   });
   const watchPage = (page: Page) => {
     page.on('dialog', (dialog) => {

@@ -205,18 +205,18 @@ async function changeGrades(
     sectionNumber: 'GC-1',
     capacity: 5,
   });
-  const place = await post(registrar, '/api/enrollments', {
+  const enrollment = await post(registrar, '/api/enrollments', {
     studentId,
     sectionId: section.id,
     termId,
     status: 'enrolled',
     overrides: [{ code: 'prerequisite', reason: 'For a grade.' }],
   });
-  const graded = await registrar.put(`/api/enrollments/${place.id}/grade`, { data: { grade: 'B' } });
+  const graded = await registrar.put(`/api/enrollments/${enrollment.id}/grade`, { data: { grade: 'B' } });
   expect(graded.status(), await graded.text()).toBe(200);
   for (const reason of packed(1000)) {
     const change = await post(registrar, '/api/grade-changes', {
-      enrollmentId: place.id,
+      enrollmentId: enrollment.id,
       grade: 'A',
       reason,
     });

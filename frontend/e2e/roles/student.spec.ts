@@ -3,7 +3,7 @@ import { expect, signIn, test, toast } from '../journey';
 import { enter, tabTo, withoutPointer } from './keys';
 import { prepare, type Row } from './registering';
 
-const placesOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
+const enrollmentsOf = async (page: Page, term: Row): Promise<{ status: string; sectionId: string }[]> =>
   (await page.request.get(`/api/enrollments?filter={"termId":"${term.id}"}`)).json();
 
 test('student registers for a course, finds it among the others, and drops it again', async ({
@@ -17,7 +17,7 @@ test('student registers for a course, finds it among the others, and drops it ag
   await expect(page.getByText('No blockers.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Register', exact: true }).dblclick();
   await expect(page.getByText(`You are enrolled in ${name}`, { exact: true })).toBeVisible();
-  expect(await placesOf(page, term)).toMatchObject([{ status: 'enrolled', sectionId: section.id }]);
+  expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'enrolled', sectionId: section.id }]);
 
   await page.goto(`/portal/my-courses?term=${term.id}`);
   await expect(page.getByText('1 course', { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('student registers for a course, finds it among the others, and drops it ag
     .click();
   await expect(toast(page, /^You dropped /)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
-  expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
+  expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });
 
 test('student registers and drops, by keyboard alone', async ({ page, browser }) => {
@@ -44,7 +44,7 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await enter(page, page.getByRole('button', { name: 'Register', exact: true }));
   await expect(page.getByText(`You are enrolled in ${name}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Close section' })).toBeHidden();
-  expect(await placesOf(page, term)).toMatchObject([{ status: 'enrolled' }]);
+  expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'enrolled' }]);
 
   await page.goto(`/portal/my-courses?term=${term.id}`);
   await enter(page, page.getByRole('button', { name: /^Actions for/ }));
@@ -54,5 +54,5 @@ test('student registers and drops, by keyboard alone', async ({ page, browser })
   await enter(page, page.getByRole('dialog').getByRole('button', { name: /^Drop / }));
   await expect(toast(page, /^You dropped /)).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
-  expect(await placesOf(page, term)).toMatchObject([{ status: 'dropped' }]);
+  expect(await enrollmentsOf(page, term)).toMatchObject([{ status: 'dropped' }]);
 });

@@ -143,9 +143,9 @@ test('a reload keeps the text, but no files and nothing of an anonymous complain
   await page.reload();
   await expect(page.getByLabel('Location of incident')).toHaveValue('Here');
   await page.getByLabel('Make this complaint anonymously').check();
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   const reloaded = page.reload();
-  await (await asked).accept();
+  await (await requested).accept();
   await reloaded;
   await expect(page.getByLabel('Location of incident')).toHaveValue('');
   await expect(page.getByLabel('Make this complaint anonymously')).not.toBeChecked();

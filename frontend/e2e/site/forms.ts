@@ -78,10 +78,10 @@ export async function fillSignup(page: Page, email: string): Promise<void> {
   await page.getByLabel('Telephone').fill('910 555 0142');
 }
 
-export async function fillIncident(page: Page, place: string): Promise<void> {
+export async function fillIncident(page: Page, location: string): Promise<void> {
   await page.getByLabel('Date of incident').fill('2026-11-19');
   await page.getByLabel('Time of incident').fill('in the evening');
-  await page.getByLabel('Location of incident').fill(place);
+  await page.getByLabel('Location of incident').fill(location);
   await page.getByLabel('I saw or heard it').check();
   await page.getByLabel('Who was directly involved').fill('The group for the second project');
   await page

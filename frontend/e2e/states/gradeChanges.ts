@@ -7,8 +7,12 @@ const list = '/portal/grade-changes';
 async function waiting(page: Page): Promise<string> {
   const known = await first(page, '/api/grade-changes?filter={"status":"pending"}&range=[0,0]');
   if (known) return known.id;
-  const place = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
-  const data = { enrollmentId: place.id, grade: place.grade === 'A' ? 'B' : 'A', reason: 'Counted again.' };
+  const enrollment = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
+  const data = {
+    enrollmentId: enrollment.id,
+    grade: enrollment.grade === 'A' ? 'B' : 'A',
+    reason: 'Counted again.',
+  };
   const made = await page.request.post('/api/grade-changes', { data });
   if (!made.ok()) throw new Error(await made.text());
   return (await made.json()).id;

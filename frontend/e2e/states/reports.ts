@@ -13,8 +13,8 @@ export const reports: Visit[] = [
   {
     screen: 'the report on grades',
     at: async (page) => {
-      const place = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
-      return `/portal/reports/grades?term=${place.termId}`;
+      const enrolled = await first(page, '/api/enrollments?filter={"status":"completed"}&range=[0,0]');
+      return `/portal/reports/grades?term=${enrolled.termId}`;
     },
     shows: /^The most frequent grade is /,
   },

@@ -66,11 +66,11 @@ export const walkOf = (route: string) =>
   walks.find((role) => screens.find(({ paths }) => paths.includes(route))?.roles?.includes(role) ?? true);
 
 /** The additional screens, each with a record. */
-export async function addresses(page: Page, asked: readonly string[]): Promise<Map<string, string>> {
+export async function addresses(page: Page, requested: readonly string[]): Promise<Map<string, string>> {
   const submission = await first(page, 'assignment-submissions');
   const work = await first(page, 'assignments', { id: submission.assignmentId });
   const addresses = new Map<string, string>();
-  for (const route of asked) {
+  for (const route of requested) {
     const [before, after] = route.split('/:id');
     if (route === '/portal/reports/:id') {
       for (const id of reports) addresses.set(`${before}/${id}`, `${before}/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Asked {
+interface RecordedRequest {
   url: string;
   /** Over the network, including the response's head; 0 if it came from the cache. */
   bytes: number;
@@ -8,19 +8,19 @@ interface Asked {
 
 /** The requests of one visit. */
 export class Visit {
-  constructor(readonly asked: readonly Asked[]) {}
+  constructor(readonly requested: readonly RecordedRequest[]) {}
 
   get bytes() {
-    return this.asked.reduce((sum, { bytes }) => sum + bytes, 0);
+    return this.requested.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** The number of requests over the network, without the stream of events, which never ends. */
   get requests() {
-    return this.asked.filter(({ url, bytes }) => bytes > 0 || isStream(url)).length;
+    return this.requested.filter(({ url, bytes }) => bytes > 0 || isStream(url)).length;
   }
 
   get addresses() {
-    return this.asked.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
+    return this.requested.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n');
   }
 }
 
@@ -30,7 +30,7 @@ const isPage = (url: string) => !/\/(assets|api)\//.test(url);
 
 /** Counts what a page fetches, as the browser's network sees it. */
 export class Meter {
-  #asked = new Map<string, Asked>();
+  #asked = new Map<string, RecordedRequest>();
   #open = new Set<string>();
   /** The weight of each address when it was loaded over the network. */
   #weights = new Map<string, number>();
@@ -92,9 +92,9 @@ export class Meter {
    * screen has loaded before counts in full.
    */
   beyond(screen: Visit, other: Visit): Visit {
-    const before = new Set(other.asked.map(({ url }) => url));
+    const before = new Set(other.requested.map(({ url }) => url));
     const further = new Set(
-      screen.asked.map(({ url }) => url).filter((url) => !before.has(url) && !isPage(url)),
+      screen.requested.map(({ url }) => url).filter((url) => !before.has(url) && !isPage(url)),
     );
     return new Visit([...further].map((url) => ({ url, bytes: this.#weights.get(url) ?? 0 })));
   }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { color } from '../theme/color';
 import { radius, size, space } from '../theme/scale';
 import { Icon, type IconName } from './Icon';
-import { toastsPlace } from './layers/layers';
+import { toastsContainer } from './layers/layers';
 import { useClearance } from './layers/useClearance';
 import { useToastFocus } from './layers/useToastFocus';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from './toasts';
@@ -98,7 +98,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
       open={entry.open}
       // Radix listens for Escape everywhere. Outside a toast, Escape belongs to the focused element.
       onEscapeKeyDown={() => {
-        isForOthers.current = !toastsPlace().contains(document.activeElement);
+        isForOthers.current = !toastsContainer().contains(document.activeElement);
         queueMicrotask(() => (isForOthers.current = false));
       }}
       onOpenChange={(open: boolean) => open || isForOthers.current || dismissToast(entry.id)}
@@ -141,13 +141,13 @@ export function Toaster() {
       duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={50}
-      announcerContainer={toastsPlace()}
+      announcerContainer={toastsContainer()}
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
       <Viewport ref={viewport} label="Notifications (F8)" hotkey={shown ? ['F8'] : []} />
     </Radix.Provider>,
-    toastsPlace(),
+    toastsContainer(),
   );
 }

@@ -24,7 +24,7 @@ const without: Record<string, string> = {
   'pages/student-records/selection/ReleaseHolds.tsx': 'it is many',
   'pages/my-record/ContactDialog.tsx': 'the record is on the screen',
   'pages/gradebook/ExcuseDialog.tsx': 'the gradebook is on the screen',
-  'pages/my-courses/LeavePlace.tsx': 'the enrollment is over',
+  'pages/my-courses/LeaveEnrollment.tsx': 'the enrollment is over',
   'pages/my-courses/hand-in/HandInForm.tsx': 'the work is on the screen',
 };
 const lacks = (call: string) => /\bdone\b/.test(call) && !/\brecord\b\s*[:,(]/.test(call) && !gone.test(call);

@@ -70,31 +70,31 @@ function send<Answer>(provider: PortalDataProvider, act: Act<Answer>, key: strin
   return write(resource!, params).then(({ data }) => data);
 }
 
-type Told<Asked, Answer> = string | ((answer: Answer, asked: Asked) => string | undefined);
+type Reported<Input, Answer> = string | ((answer: Answer, input: Input) => string | undefined);
 
-interface Undo<Asked, Answer> {
+interface Undo<Input, Answer> {
   /** The action that undoes it. */
-  act: (answer: Answer, asked: Asked) => Act;
+  act: (answer: Answer, input: Input) => Act;
   done: string;
   failed: string;
 }
 
-interface Options<Asked, Answer> {
-  act: (asked: Asked) => Act<Answer>;
+interface Options<Input, Answer> {
+  act: (input: Input) => Act<Answer>;
   /** The toast of success; none if it returns undefined. */
-  done?: Told<Asked, Answer>;
+  done?: Reported<Input, Answer>;
   /** The record that the toast of success names and links to. */
-  record?: (answer: Answer, asked: Asked) => ToastContent['record'];
+  record?: (answer: Answer, input: Input) => ToastContent['record'];
   /** The message for a failure that comes without one from the server. */
   failed: string;
   /** Beginnings of query keys: everything cached under them is refetched. */
   refreshes?: readonly (readonly unknown[])[];
-  undo?: Undo<Asked, Answer>;
+  undo?: Undo<Input, Answer>;
   /**
    * For an action without a form that handles conflicts: a toast reports a change by someone else, and the record is
    * refetched.
    */
-  tellsStale?: boolean;
+  reportsStale?: boolean;
 }
 
 /**
@@ -125,7 +125,7 @@ const copiesOf =
  * A write with the toasts of section 8. `run` rejects with the failure, which a form shows at its fields. It never
  * settles after the session has ended, because the browser then leaves the page.
  */
-export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, Answer>) {
+export function useAct<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const keyOf = useAttempts();
@@ -150,38 +150,38 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
       void queries.invalidateQueries(filters);
   };
 
-  const mutation = useMutation<Answer, unknown, Asked>({
-    mutationFn: (asked) => perform(options.act(asked)),
-    onSuccess: (answer, asked) => {
-      refresh(options.act(asked), answer);
-      const description = told(options.done, answer, asked);
+  const mutation = useMutation<Answer, unknown, Input>({
+    mutationFn: (input) => perform(options.act(input)),
+    onSuccess: (answer, input) => {
+      refresh(options.act(input), answer);
+      const description = reported(options.done, answer, input);
       if (description)
         toast({
           title: 'Success',
           description,
           variant: 'success',
-          record: options.record?.(answer, asked),
-          action: undoing(answer, asked),
+          record: options.record?.(answer, input),
+          action: undoing(answer, input),
         });
     },
-    onError: (error, asked) => {
+    onError: (error, input) => {
       // The form handles a stale edit, the end of a session has its own toast, and the person knows that they canceled
       // an upload.
       const isStale = hasStatus(error, 412);
-      if (isUnauthorized(error) || isStopped(error) || (isStale && !options.tellsStale)) return;
+      if (isUnauthorized(error) || isStopped(error) || (isStale && !options.reportsStale)) return;
       // The form that sent it shows the failure first, at its fields and in its summary.
       setTimeout(() => {
         if (isShownByForm(error)) return;
         fail(error, options.failed, hasStatus(error, 409) && help.isOfJob ? help.address : undefined);
       });
-      if (isStale) void queries.invalidateQueries({ queryKey: [options.act(asked).path[0]] });
+      if (isStale) void queries.invalidateQueries({ queryKey: [options.act(input).path[0]] });
     },
   });
 
-  function undoing(answer: Answer, asked: Asked) {
+  function undoing(answer: Answer, input: Input) {
     const { undo } = options;
     if (!undo) return undefined;
-    const back = undo.act(answer, asked);
+    const back = undo.act(answer, input);
     const onClick = () =>
       void perform(back).then(
         (undone) => {
@@ -194,11 +194,11 @@ export function useAct<Asked = void, Answer = unknown>(options: Options<Asked, A
   }
 
   const { mutateAsync } = mutation;
-  return { run: (asked: Asked) => mutateAsync(asked), isRunning: mutation.isPending, error: mutation.error };
+  return { run: (input: Input) => mutateAsync(input), isRunning: mutation.isPending, error: mutation.error };
 }
 
-const told = <Asked, Answer>(text: Told<Asked, Answer> | undefined, answer: Answer, asked: Asked) =>
-  typeof text === 'function' ? text(answer, asked) : text;
+const reported = <Input, Answer>(text: Reported<Input, Answer> | undefined, answer: Answer, input: Input) =>
+  typeof text === 'function' ? text(answer, input) : text;
 
 /** `guide`: the page that says what can go wrong. */
 const fail = (error: unknown, fallback: string, guide?: string) =>
@@ -217,12 +217,12 @@ function useAttempts() {
   const open = useRef(new Map<string, string>());
   return (act: Act) => {
     // Files can't be compared: each upload is a new request.
-    const wish = act.body instanceof FormData ? newKey() : JSON.stringify(act);
-    const key = open.current.get(wish) ?? newKey();
+    const signature = act.body instanceof FormData ? newKey() : JSON.stringify(act);
+    const key = open.current.get(signature) ?? newKey();
     return {
       key,
-      close: () => void open.current.delete(wish),
-      keep: () => void open.current.set(wish, key),
+      close: () => void open.current.delete(signature),
+      keep: () => void open.current.set(signature, key),
     };
   };
 }

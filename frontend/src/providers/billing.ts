@@ -27,9 +27,9 @@ export const readRevenue = (options?: Cancellable) =>
 
 /** The amounts of a plan, by the policy of the term. */
 export const readQuote = (
-  asked: { termId: string; planType: PlanType; totalAmount: string },
+  requested: { termId: string; planType: PlanType; totalAmount: string },
   options?: Cancellable,
-) => read<PlanQuoteDto>(['payment-plans', 'quote'], options, asked);
+) => read<PlanQuoteDto>(['payment-plans', 'quote'], options, requested);
 
 /** Section 7: below the student. */
 export const createCharge = (body: CreateChargeDto) =>

@@ -40,9 +40,9 @@ export const useWork = () =>
 /** Refetches after an event that concerns this person. */
 export function useLiveWork() {
   const client = useQueryClient();
-  const lookAgain = () => void client.invalidateQueries({ queryKey: workKey });
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  const refetch = () => void client.invalidateQueries({ queryKey: workKey });
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
 }
 
 /** Today's meetings of the person's sections, as instructor or student. */

@@ -63,8 +63,8 @@ export const dataProvider: PortalDataProvider = {
   update: (resource, params) => rest(ifMatch(params.previousData as Recorded)).update(resource, params),
   delete: (resource, params) => rest(ifMatch(params.previousData as Recorded)).delete(resource, params),
   act: doAct,
-  exportList: (resource, { filter: asked, sort, ids }, options) => {
-    const { parameters, filter } = spread(asked);
+  exportList: (resource, { filter: requested, sort, ids }, options) => {
+    const { parameters, filter } = spread(requested);
     if (sort?.field) parameters.set('sort', JSON.stringify([sort.field, sort.order]));
     if (ids) return readCsv(`${path(resource, 'export')}?${parameters}`, { ...options, body: { ids } });
     parameters.set('filter', JSON.stringify(filter));

@@ -125,10 +125,10 @@ function createEvents() {
 
 /** A stream covers one term, or some sections: the latest request for a term covers the screen. */
 function addressOf(topics: ReadonlySet<SeatTopic>) {
-  const wishes = [...topics];
-  const term = wishes.findLast((topic) => 'termId' in topic);
+  const requestedTopics = [...topics];
+  const term = requestedTopics.findLast((topic) => 'termId' in topic);
   if (term) return `/api/events?termId=${encodeURIComponent(term.termId)}`;
-  const sections = new Set(wishes.flatMap((topic) => ('sections' in topic ? topic.sections : [])));
+  const sections = new Set(requestedTopics.flatMap((topic) => ('sections' in topic ? topic.sections : [])));
   if (sections.size === 0) return '/api/events';
   const ids = [...sections].sort().slice(0, mostSections);
   return `/api/events?sections=${encodeURIComponent(ids.join(','))}`;

@@ -30,9 +30,9 @@ async function readPage(from: number, signal: AbortSignal): Promise<Page> {
 /** The unread count; events trigger a refetch. */
 export function useUnreadCount() {
   const client = useQueryClient();
-  const lookAgain = () => void client.invalidateQueries({ queryKey: notificationKeys.all });
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  const refetch = () => void client.invalidateQueries({ queryKey: notificationKeys.all });
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
   return useQuery({
     queryKey: notificationKeys.count,
     queryFn: reading<UnreadCountDto>(['notifications', 'unread-count']),

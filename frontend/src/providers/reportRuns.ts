@@ -13,18 +13,18 @@ export const isUnderWay = ({ status }: Pick<ReportRunDto, 'status'>) =>
   status === 'queued' || status === 'running';
 
 /** The polling interval, for networks that block the event stream. */
-const askedEvery = 3000;
+const requestedEvery = 3000;
 
 /** The reader's own exports, the latest first, with their current progress. */
 export function useRuns(count: number) {
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: [resource] });
-  useEvent('report-runs', again);
-  useEvent('resync', again);
+  const refetchRuns = () => void queries.invalidateQueries({ queryKey: [resource] });
+  useEvent('report-runs', refetchRuns);
+  useEvent('resync', refetchRuns);
   return useGetList<ReportRunDto>(
     resource,
     { pagination: { page: 1, perPage: count }, sort: { field: 'createdAt', order: 'DESC' } },
-    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? askedEvery : false) },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? requestedEvery : false) },
   );
 }
 

@@ -3,6 +3,6 @@ import { type Cancellable, read } from './read';
 /** The figures of a report, counted by the server; `asked` has its parameters. */
 export const readFigures = <Figures>(
   id: string,
-  asked: Readonly<Record<string, string>>,
+  requested: Readonly<Record<string, string>>,
   options?: Cancellable,
-) => read<Figures[]>(['reports', id], options, asked);
+) => read<Figures[]>(['reports', id], options, requested);

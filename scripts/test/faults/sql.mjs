@@ -27,8 +27,7 @@ export const faults = [
     id: 'report-of-dead-process',
     breaks: 'A report whose process was killed is never made.',
     file: 'backend/src/modules/report-runs/report-runner.ts',
-    find: `WHERE id = $1 AND status IN ('queued', 'running')
-       RETURNING id, user_id`,
+    find: 'WHERE id = $1 AND ${isRunActive}\n       RETURNING id, user_id',
     replace: `WHERE id = $1 AND status = 'queued'
        RETURNING id, user_id`,
     suite: 'api',

@@ -22,8 +22,8 @@ export const isClosed = (assignment: string): string =>
 /** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.by')}
   AND NOT ${isClosed('assignment')}
-  AND EXISTS (SELECT FROM enrollments place WHERE place.section_id = section.id
-    AND place.student_id = own.by AND ${isInProgress('place')})`;
+  AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
+    AND enrollment.student_id = own.by AND ${isInProgress('enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;

@@ -74,7 +74,7 @@ export class AssignmentsService {
       this.writes.create(subject, async () => {
         await this.mustTeach(values.sectionId, user);
         const { id } = await this.repository.save(this.repository.create(values));
-        if (values.isPublished) await this.tellPublished(id);
+        if (values.isPublished) await this.notifyPublished(id);
         return id;
       }),
     );
@@ -94,7 +94,7 @@ export class AssignmentsService {
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
-        if (!before.isPublished && values.isPublished) await this.tellPublished(id);
+        if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );
   }
@@ -120,13 +120,13 @@ export class AssignmentsService {
       this.writes.act(subject, act, async ({ gradesPostedAt }) => {
         if ((gradesPostedAt !== null) === posted) return;
         await this.repository.update(id, { gradesPostedAt: posted ? () => 'now()' : null });
-        if (posted) await this.notifications.tellSelected((parameters) => gradesNotice(id, parameters));
+        if (posted) await this.notifications.notifySelected((parameters) => gradesNotice(id, parameters));
       }),
     );
   }
 
-  private tellPublished(id: string): Promise<void> {
-    return this.notifications.tellSelected((parameters) => publishedNotice(id, parameters));
+  private notifyPublished(id: string): Promise<void> {
+    return this.notifications.notifySelected((parameters) => publishedNotice(id, parameters));
   }
 
   private get repository(): Repository<Assignment> {

@@ -68,14 +68,14 @@ export class ExcusedWorkService {
       parameters.values,
     );
     if (!assignment) throw noSuchAssignment();
-    const [place] = await this.transactions.query<{ submissionId: string | null }>(
+    const [enrollment] = await this.transactions.query<{ submissionId: string | null }>(
       `SELECT (SELECT id FROM assignment_submissions WHERE assignment_id = $3 AND student_id = $2) AS "submissionId"
        FROM enrollments WHERE section_id = $1 AND student_id = $2 AND ${hasSeat('enrollments')}
        FOR NO KEY UPDATE`,
       [assignment.sectionId, studentId, assignmentId],
     );
-    if (!place) throw new NotFoundError(messages.studentNotInSection);
-    return place.submissionId;
+    if (!enrollment) throw new NotFoundError(messages.studentNotInSection);
+    return enrollment.submissionId;
   }
 
   private async read({ assignmentId, studentId }: Work): Promise<ExcusedDto | undefined> {

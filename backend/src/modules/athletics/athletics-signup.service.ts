@@ -27,7 +27,7 @@ export class AthleticsSignupService {
     const { email, sport } = body;
     const id = signupIdOf(this.environment.idempotencySecrets[0], { email, sport, day: todayInNewYork() });
     const receiptMailId = randomUUID();
-    if (await this.insert(id, body, receiptMailId)) await this.tell(id, body, receiptMailId);
+    if (await this.insert(id, body, receiptMailId)) await this.notify(id, body, receiptMailId);
     return { id, sport, receivedAt: new Date() };
   }
 
@@ -45,7 +45,7 @@ export class AthleticsSignupService {
     return rows.length > 0;
   }
 
-  private async tell(
+  private async notify(
     id: string,
     { sport, email }: Omit<CreateSignupDto, 'website'>,
     receiptMailId: string,
@@ -56,7 +56,7 @@ export class AthleticsSignupService {
       subjectId: id,
       details: { changes: { sport: [null, sport], status: [null, 'new'] } },
     });
-    await this.notifications.tell({
+    await this.notifications.notify({
       toPermission: 'athletics.signups.manage',
       kind: 'signup_received',
       title: messages.received(sportNames[sport]),

@@ -159,10 +159,10 @@ describe('POST /api/athletics/signup should', () => {
        JOIN users person ON person.id = notice.user_id
        WHERE notice.kind = 'signup_received' AND notice.title LIKE '%Esports' ORDER BY 1`,
     );
-    const told = { kind: 'signup_received', title: 'New sign-up for Esports', body: null };
+    const answer = { kind: 'signup_received', title: 'New sign-up for Esports', body: null };
     expect(notices).toEqual([
-      { role: 'super_admin', ...told },
-      { role: 'admissions', ...told },
+      { role: 'super_admin', ...answer },
+      { role: 'admissions', ...answer },
     ]);
   });
 

@@ -242,11 +242,11 @@ describe('GET /api/clients/{id}/history should', () => {
     await admin.delete(`/api/clients/${client.id}/secrets/${client.secrets[0]!.id}`).expect(204);
     await admin.delete(`/api/clients/${client.id}`).expect(204);
     const { body } = await admin.get(`/api/clients/${client.id}/history?sort=["at","ASC"]`).expect(200);
-    const told = (body as { action: string; actorRole: string; changes: object[] }[]).map(
+    const answer = (body as { action: string; actorRole: string; changes: object[] }[]).map(
       ({ action, changes, actorRole }) => [action, actorRole, changes.length && changes.at(-1)],
     );
     const hint = client.secret.slice(-4);
-    expect(told).toEqual([
+    expect(answer).toEqual([
       ['client.create', 'super_admin', { field: 'scopes', from: null, to: client.scopes }],
       ['client.add_secret', 'super_admin', { field: 'secret', from: null, to: hint }],
       ['client.update', 'super_admin', { field: 'name', from: 'History client', to: 'History client II' }],

@@ -100,7 +100,7 @@ describe('PUT /api/courses/{id} should', () => {
     const course = await records.course({ credits: 3 });
     const section = await records.section({ courseId: course.id, termId: term.id });
     const student = await records.student();
-    const place = await records.enrollment(student, section);
+    const enrolled = await records.enrollment(student, section);
     const attempted = async () =>
       ((await registrar.get(`/api/students/${student.id}`)).body as { creditsAttempted: number })
         .creditsAttempted;
@@ -108,7 +108,7 @@ describe('PUT /api/courses/{id} should', () => {
     expect(await attempted()).toBe(4);
     await system.dataSource.query(
       `UPDATE enrollments SET status = 'completed', grade = 'A', grade_points = 4 WHERE id = $1`,
-      [place.id],
+      [enrolled.id],
     );
     expectProblem(await registrar.put(`/api/courses/${course.id}`).send({ credits: 1 }), 409, {
       detail: expect.stringMatching(

@@ -148,16 +148,16 @@ export class CoursesService {
 
   /** Graded enrollments keep their credits; current enrollments get the new credits. */
   private async recount(id: string, { code, credits }: CourseDto): Promise<void> {
-    const places = await this.transactions.query<{ studentId: string; isGraded: boolean }>(
+    const enrollments = await this.transactions.query<{ studentId: string; isGraded: boolean }>(
       `SELECT enrollment.student_id AS "studentId", bool_or(enrollment.grade IS NOT NULL) AS "isGraded"
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
        WHERE section.course_id = $1 AND (enrollment.status = 'enrolled' OR enrollment.grade IS NOT NULL)
        GROUP BY enrollment.student_id`,
       [id],
     );
-    if (places.some(({ isGraded }) => isGraded))
+    if (enrollments.some(({ isGraded }) => isGraded))
       throw new StateConflictError(messages.creditsInUse(code, credits));
-    await this.standing.recompute(places.map(({ studentId }) => studentId));
+    await this.standing.recompute(enrollments.map(({ studentId }) => studentId));
   }
 
   private get repository(): Repository<Course> {

@@ -6,8 +6,8 @@ import { isActiveHold } from '../holds/holds.scope.js';
 
 /** Assignments that the student can still submit. */
 const due = (student: string): string => `FROM assignments assignment
-  JOIN enrollments place ON place.section_id = assignment.section_id
-    AND place.student_id = ${student} AND ${isInProgress('place')}
+  JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
+    AND enrollment.student_id = ${student} AND ${isInProgress('enrollment')}
   WHERE assignment.is_published AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
     AND NOT ${isExcused('assignment.id', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions
@@ -28,8 +28,8 @@ const newGrades = (student: string): string => `SELECT count(*)::int FROM assign
       WHERE student_id = ${student} AND ${hasSeat('enrollments')})`;
 
 const offers = (student: string): string => `FROM seat_offers offer
-  JOIN enrollments place ON place.id = offer.enrollment_id
-  WHERE place.student_id = ${student} AND offer.status = 'open' AND offer.expires_at > now()`;
+  JOIN enrollments enrollment ON enrollment.id = offer.enrollment_id
+  WHERE enrollment.student_id = ${student} AND offer.status = 'open' AND offer.expires_at > now()`;
 
 const charges = (
   student: string,
@@ -37,7 +37,7 @@ const charges = (
 ): string => `SELECT coalesce(sum(amount - paid_amount), 0.00)::text
   FROM student_charges charge WHERE student_id = ${student} AND ${state}`;
 
-const places = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
+const enrollments = (student: string, status: string): string => `SELECT count(*)::int FROM enrollments
   WHERE student_id = ${student} AND status = '${status}' AND term_id = (SELECT id FROM term)`;
 
 /** A student's own tasks, as JSON. */
@@ -47,8 +47,8 @@ export const ownWork = (student: string): string => `(
     'nextDueAt', (SELECT ${instantText('min(assignment.due_date)')} ${due(student)}),
     'due', (${firstDue(student)}),
     'newGrades', (${newGrades(student)}),
-    'enrolled', (${places(student, 'enrolled')}),
-    'waitlisted', (${places(student, 'waitlisted')}),
+    'enrolled', (${enrollments(student, 'enrolled')}),
+    'waitlisted', (${enrollments(student, 'waitlisted')}),
     'offers', (SELECT count(*)::int ${offers(student)}),
     'nextOfferExpiresAt', (SELECT ${instantText('min(offer.expires_at)')} ${offers(student)}),
     'holds', (SELECT count(*)::int FROM holds WHERE student_id = ${student} AND ${isActiveHold('holds')}),

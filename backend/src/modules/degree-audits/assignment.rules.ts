@@ -75,11 +75,11 @@ function place(
 
 /** Passed courses before those in progress; then those that the fewest credit rules accept; then the smallest. */
 function inOrder(demands: readonly Demand[], supplies: readonly Supply[], served: Served): number[] {
-  const asked = ({ [served]: ats }: Supply): number =>
+  const requested = ({ [served]: ats }: Supply): number =>
     ats.filter((at) => demands[at]!.counts === 'credits').length;
   const order = (one: Supply, other: Supply): number =>
     Number(!one.serves.length) - Number(!other.serves.length) ||
-    asked(one) - asked(other) ||
+    requested(one) - requested(other) ||
     one.credits - other.credits ||
     (one.code < other.code ? -1 : 1);
   return supplies

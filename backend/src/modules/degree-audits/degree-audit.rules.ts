@@ -139,8 +139,9 @@ function auditedRule(
     counts: rule.counts,
     waiver,
     status: waiver || completed >= rule.needed ? 'met' : still > 0 ? 'missing' : 'in_progress',
-    asks: messages.audit.amountOf(rule.needed, rule.counts, asked(rule, block)),
-    missing: still > 0 ? messages.audit.amountOf(still, rule.counts, asked(left(rule, uses), block)) : null,
+    asks: messages.audit.amountOf(rule.needed, rule.counts, requested(rule, block)),
+    missing:
+      still > 0 ? messages.audit.amountOf(still, rule.counts, requested(left(rule, uses), block)) : null,
     courses: uses.map((use) => usedCourse(use, rule, block, record)),
   };
 }
@@ -278,7 +279,7 @@ function left(rule: RequirementRule, uses: readonly RuleUse[]): RequirementRule 
   return from.length ? { ...rule, from } : rule;
 }
 
-const asked = ({ from, except, minimumGrade }: RequirementRule, block: RequirementBlock) => ({
+const requested = ({ from, except, minimumGrade }: RequirementRule, block: RequirementBlock) => ({
   from,
   except,
   grade: minimumGrade ?? block.minimumGrade,

@@ -70,9 +70,9 @@ describe('GET /api/students/{id}/degree-audit should', () => {
       programId: program.id,
     });
     const moved = await records.student({ programId: program.id, catalogYear: '2026-2027' });
-    const asked = (await registrar.get(`${path(moved.id)}?programId=${other.id}`)).body as DegreeAuditDto;
+    const requested = (await registrar.get(`${path(moved.id)}?programId=${other.id}`)).body as DegreeAuditDto;
     await registrar.put(`/api/students/${moved.id}`).send({ programId: other.id }).expect(200);
-    expect((await registrar.get(path(moved.id))).body).toEqual({ ...asked, isWhatIf: false });
+    expect((await registrar.get(path(moved.id))).body).toEqual({ ...requested, isWhatIf: false });
   });
 
   it('take the first requirements there are for who began before them, and the last for who has no year', async () => {

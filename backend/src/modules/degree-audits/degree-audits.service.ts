@@ -41,13 +41,13 @@ export class DegreeAuditsService {
     return namesCourse(sheet?.blocks ?? [], code);
   }
 
-  async of(studentId: string, asked: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
-    if (asked !== undefined && typeof asked !== 'string')
+  async of(studentId: string, requested: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
+    if (requested !== undefined && typeof requested !== 'string')
       throw new BadRequestError(messages.programParameter);
     await this.students.openPart('degree_audit', studentId, user);
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
     const { student, ownProgramId, catalogYear } = subject!;
-    const programId = asked ?? ownProgramId;
+    const programId = requested ?? ownProgramId;
     const [progress] = await this.transactions.query<DegreeProgress>(progressOf, [studentId, programId], {
       prepared: true,
     });

@@ -125,16 +125,16 @@ describe('exceptions from requirements should', () => {
         blocks: [{ name: 'Core', rules: [rule, { ...rule, id: 'good', name: 'Good', minimumGrade: 'B' }] }],
       })
       .expect(201);
-    const asked = (given: object) => ask({ programId: lax.id, courseCode: 'QDX 900', ...given });
-    expectProblem(await asked({ kind: 'grade', ruleId: 'any' }), 422, {
+    const requested = (given: object) => ask({ programId: lax.id, courseCode: 'QDX 900', ...given });
+    expectProblem(await requested({ kind: 'grade', ruleId: 'any' }), 422, {
       errors: { kind: ['The rule accepts every passing grade, so this course needs no exception.'] },
     });
-    expectProblem(await asked({ kind: 'age' }), 422, {
+    expectProblem(await requested({ kind: 'age' }), 422, {
       errors: {
         courseCode: ['The requirements accept courses of any age, so this course needs no exception.'],
       },
     });
-    await revoke((await asked({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
+    await revoke((await requested({ kind: 'grade', ruleId: 'good' }).expect(201)).body as DegreeExceptionDto);
   });
 
   it('exist once, also when two are created at the same moment', async () => {

@@ -7,7 +7,7 @@ import {
   wholeRules,
 } from './requirement-sheet.js';
 
-interface Asked {
+interface RequestedException {
   kind: ExceptionKind;
   ruleId: string | null;
   courseCode: string | null;
@@ -20,7 +20,7 @@ type Sheet = RequirementSheet & { requiredCredits: number | null };
 /** Why the exception is invalid or has no effect, by field; and the name of its rule. */
 export function exceptionProblems(
   sheet: Sheet,
-  { kind, ruleId, courseCode, course }: Asked,
+  { kind, ruleId, courseCode, course }: RequestedException,
 ): { problems: Record<string, string[]>; ruleName: string | null } {
   const problems: Record<string, string[]> = {};
   const rule = ruleIn(sheet, ruleId);
@@ -55,7 +55,7 @@ function wholeIn(
   { requiredCredits, minimumGpa, residencyCredits }: Sheet,
   ruleId: string | null,
 ): string | null {
-  const asked = { credits: requiredCredits, gpa: minimumGpa, residency: residencyCredits };
-  const found = wholeRules.find((one) => one === ruleId && asked[one] !== null);
+  const requested = { credits: requiredCredits, gpa: minimumGpa, residency: residencyCredits };
+  const found = wholeRules.find((one) => one === ruleId && requested[one] !== null);
   return found ? messages.audit.wholeRules[found] : null;
 }

@@ -30,12 +30,12 @@ const example = (name: string, grade: string, more: object) => ({
 describe('POST /api/program-requirements/check should', () => {
   it('return the result and the courses of each example, and save nothing', async () => {
     const before = (await registrar.get(path).expect(200)).headers['content-range'];
-    const asked = body([
+    const requested = body([
       example('Both', 'C', { met: ['core'] }),
       example('One is a D', 'D', { met: ['core'] }),
       { name: 'Unknown', courses: [{ code: 'NOT 1' }], met: ['core'] },
     ]);
-    const answer = (await registrar.post(`${path}/check`).send(asked).expect(200)).body;
+    const answer = (await registrar.post(`${path}/check`).send(requested).expect(200)).body;
     expect(answer.problems).toEqual([
       { field: 'examples.1.met', messages: ['“Core” is not met by these courses.'] },
       { field: 'examples.2.courses.0.code', messages: ['No course has this code.'] },
@@ -55,14 +55,18 @@ describe('POST /api/program-requirements/check should', () => {
     ]);
     expect((await registrar.get(path).expect(200)).headers['content-range']).toBe(before);
     const { id: programId } = await records.program();
-    expectProblem(await registrar.post(path).send({ ...asked, programId, catalogYear: '2026-2027' }), 422, {
-      errors: Object.fromEntries(
-        answer.problems.map(({ field, messages }: { field: string; messages: string[] }) => [
-          field,
-          messages,
-        ]),
-      ),
-    });
+    expectProblem(
+      await registrar.post(path).send({ ...requested, programId, catalogYear: '2026-2027' }),
+      422,
+      {
+        errors: Object.fromEntries(
+          answer.problems.map(({ field, messages }: { field: string; messages: string[] }) => [
+            field,
+            messages,
+          ]),
+        ),
+      },
+    );
   });
 
   it('report what saving would reject, at its field', async () => {

@@ -71,7 +71,7 @@ export class DocumentPapers {
       const facts = issue.facts ? JSON.stringify(issue.facts) : null;
       const signed = { kind, number: number.number, code, studentId, bytes, facts };
       const signature = this.keys.signer.sign(signed);
-      const file = await this.files.place({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
+      const file = await this.files.createFile({ name: `${shown}.pdf`, mediaType: 'application/pdf', bytes });
       return { number, code, keyId, signature, facts, file };
     } catch (error) {
       await this.numbers.release(number);

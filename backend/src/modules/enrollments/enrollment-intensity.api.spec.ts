@@ -18,19 +18,23 @@ describe('GET /api/students/{id}/enrollment-intensity should', () => {
       endDate: '2025-05-01',
     });
     const fall = await records.term({ name: 'Intense Two', startDate: '2025-08-25', endDate: '2025-12-14' });
-    const place = async (termId: string, credits: number, given: object): Promise<void> => {
+    const ownEnrollment = async (termId: string, credits: number, given: object): Promise<void> => {
       const course = await records.course({ credits });
       await records.enrollment(student, await records.section({ courseId: course.id, termId }), {
         enrollmentDate: enrolled,
         ...given,
       });
     };
-    await place(spring.id, 4.5, { status: 'completed', grade: 'F' });
-    await place(spring.id, 4.5, { status: 'completed', grade: 'A' });
-    await place(spring.id, 3, { status: 'dropped', grade: 'W', dropDate: new Date('2025-02-01T12:00:00Z') });
-    await place(spring.id, 3, { status: 'dropped', dropDate: new Date('2025-01-07T12:00:00Z') });
-    await place(fall.id, 3, { status: 'enrolled' });
-    await place(fall.id, 3, { status: 'waitlisted' });
+    await ownEnrollment(spring.id, 4.5, { status: 'completed', grade: 'F' });
+    await ownEnrollment(spring.id, 4.5, { status: 'completed', grade: 'A' });
+    await ownEnrollment(spring.id, 3, {
+      status: 'dropped',
+      grade: 'W',
+      dropDate: new Date('2025-02-01T12:00:00Z'),
+    });
+    await ownEnrollment(spring.id, 3, { status: 'dropped', dropDate: new Date('2025-01-07T12:00:00Z') });
+    await ownEnrollment(fall.id, 3, { status: 'enrolled' });
+    await ownEnrollment(fall.id, 3, { status: 'waitlisted' });
 
     const path = `/api/students/${student.id}/enrollment-intensity`;
     const { body } = await (await system.as('financial_aid')).get(path).expect(200);

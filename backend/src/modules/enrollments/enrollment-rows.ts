@@ -17,17 +17,17 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${offerOf('enrollment')} AS "offerExpiresAt"`;
 
 /** The waitlist position, from 1, by order of joining; null if not waitlisted. */
-export function positionOf(place: string): string {
-  return `CASE WHEN ${place}.status = 'waitlisted' THEN (
+export function positionOf(enrollment: string): string {
+  return `CASE WHEN ${enrollment}.status = 'waitlisted' THEN (
     SELECT count(*) FROM enrollments ahead
-    WHERE ahead.section_id = ${place}.section_id AND ahead.status = 'waitlisted'
-      AND (ahead.enrollment_date, ahead.id) <= (${place}.enrollment_date, ${place}.id))::int END`;
+    WHERE ahead.section_id = ${enrollment}.section_id AND ahead.status = 'waitlisted'
+      AND (ahead.enrollment_date, ahead.id) <= (${enrollment}.enrollment_date, ${enrollment}.id))::int END`;
 }
 
 /** When the seat offer to a waitlisted student expires; null if there is none. */
-export function offerOf(place: string): string {
-  return `CASE WHEN ${place}.status = 'waitlisted' THEN (
-    SELECT expires_at FROM seat_offers WHERE enrollment_id = ${place}.id AND status = 'open' AND expires_at > now()) END`;
+export function offerOf(enrollment: string): string {
+  return `CASE WHEN ${enrollment}.status = 'waitlisted' THEN (
+    SELECT expires_at FROM seat_offers WHERE enrollment_id = ${enrollment}.id AND status = 'open' AND expires_at > now()) END`;
 }
 
 /** For each section of a course in past terms with a waitlist: how many waitlisted students got a seat. */

@@ -41,7 +41,7 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${studentText}, ', ', ${sectionText})`,
-      from: `enrollments place ${joinStudent('place')} ${joinSection('place')}`,
+      from: `enrollments enrollment ${joinStudent('enrollment')} ${joinSection('enrollment')}`,
       permission: 'enrollments.read',
     },
   },

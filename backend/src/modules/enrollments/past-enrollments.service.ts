@@ -42,8 +42,8 @@ export class PastEnrollments {
   async remove(rows: string): Promise<void> {
     await this.count(
       `(
-      SELECT place.section_id, place.student_id, place.grade::text AS grade
-      FROM enrollments place WHERE place.id IN (SELECT id FROM ${rows} removed))`,
+      SELECT enrollment.section_id, enrollment.student_id, enrollment.grade::text AS grade
+      FROM enrollments enrollment WHERE enrollment.id IN (SELECT id FROM ${rows} removed))`,
       '-',
     );
     await this.transactions.query(`DELETE FROM enrollments WHERE id IN (SELECT id FROM ${rows} removed)`);

@@ -18,9 +18,9 @@ export class StudentTermsService {
   /** Oldest first; a student has at most a few dozen. */
   async of(studentId: string, request: Request, user: SignedInUser): Promise<Page<StudentTermDto>> {
     await this.students.openPart('terms', studentId, user);
-    const asked = request.filters.id === undefined ? null : [request.filters.id].flat();
+    const requested = request.filters.id === undefined ? null : [request.filters.id].flat();
     const terms = (await this.standing.termsOf(studentId)).filter(
-      ({ termId }) => !asked || asked.includes(termId),
+      ({ termId }) => !requested || requested.includes(termId),
     );
     if (request.sort) terms.sort(byName(request.sort.descending));
     const rows = terms.slice(request.offset, request.whole ? undefined : request.offset + request.limit);

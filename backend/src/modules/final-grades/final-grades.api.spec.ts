@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectSeatsConsistent(system.dataSource));
 
-async function place(
+async function enrolled(
   given: Partial<Enrollment> = {},
   into = section,
 ): Promise<{ student: Student; id: string }> {
@@ -48,7 +48,7 @@ const standing = async ({ id }: Student) =>
 
 describe('PUT /api/enrollments/{id}/grade should', () => {
   it('complete the course with the points of the scale, and update the averages with it', async () => {
-    const { id, student } = await place();
+    const { id, student } = await enrolled();
     const response = await grade(teacher, id, 'B+').expect(200);
     expect(response.body).toMatchObject({ id, status: 'completed', grade: 'B+', gradePoints: '3.30' });
     expect(response.headers.etag).toMatch(/^"2-/);
@@ -77,7 +77,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['I', null, { gpa: null, earned: '0.00', attempted: '3.00' }],
     ['IP', null, { gpa: null, earned: '0.00', attempted: '0.00' }],
   ])('store %s as %s', async (value, gradePoints, reached) => {
-    const { id, student } = await place();
+    const { id, student } = await enrolled();
     const { body } = await grade(registrar, id, value).expect(200);
     expect(body).toMatchObject({ status: 'completed', grade: value, gradePoints });
     expect(await standing(student)).toEqual(reached);
@@ -92,13 +92,13 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('grade_scale', 1, $1, $2, $3)`,
       [own.startDate, own.id, { points: { ...policy!.content.points, 'B+': '3.33' } }],
     );
-    const { id } = await place({}, await records.section({ termId: own.id }));
+    const { id } = await enrolled({}, await records.section({ termId: own.id }));
     const { body } = await grade(registrar, id, 'B+').expect(200);
     expect(body).toMatchObject({ gradePoints: '3.33' });
   });
 
   it('accept the same grade again without writing, and reject another', async () => {
-    const { id } = await place();
+    const { id } = await enrolled();
     const { etag } = (await grade(teacher, id, 'B').expect(200)).headers as { etag: string };
     const again = await grade(teacher, id, 'B').expect(200);
     expect(again.headers.etag).toBe(etag);
@@ -113,7 +113,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     [{ status: 'dropped', grade: 'W' }, /was dropped and can't have a grade/],
     [{ status: 'dropped' }, /was dropped and can't have a grade/],
   ])('reject one for %j', async (given, detail) => {
-    const { id } = await place(given);
+    const { id } = await enrolled(given);
     expectProblem(await grade(teacher, id, 'A'), 409, { detail: expect.stringMatching(detail) });
   });
 
@@ -121,7 +121,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     'reject %s before the first day of classes, and accept it from that day',
     async (value) => {
       const coming = await runningTerm(records, -1, 30);
-      const { id, student } = await place({}, await records.section({ termId: coming.id }));
+      const { id, student } = await enrolled({}, await records.section({ termId: coming.id }));
       expectProblem(await grade(registrar, id, value), 409, {
         detail: `Final grades for ${coming.name} can be submitted starting on the first day of classes, ${inWords(coming.startDate)}.`,
       });
@@ -144,12 +144,12 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['W', expect.stringMatching(/^Must be one of/)],
     [4, expect.stringMatching(/^Must be one of/)],
   ])('reject %j', async (value, message) => {
-    const { id } = await place();
+    const { id } = await enrolled();
     expectProblem(await grade(teacher, id, value), 422, { errors: { grade: [message] } });
   });
 
   it('be open to faculty for their own sections, and to the registrar', async () => {
-    const { id } = await place();
+    const { id } = await enrolled();
     const other = await records.user({ role: 'faculty' });
     expectProblem(await grade(await system.asPerson(other.email!), id, 'A'), 404);
     for (const role of ['student', 'admissions', 'bursar'] as const)
@@ -159,14 +159,14 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
   });
 
   it('answer 412 to a stale If-Match and accept a current one', async () => {
-    const { id } = await place();
+    const { id } = await enrolled();
     expectProblem(await grade(teacher, id, 'A').set('If-Match', '"5-x"'), 412);
     const { etag } = (await teacher.get(`/api/enrollments/${id}`)).headers as { etag: string };
     await grade(teacher, id, 'A').set('If-Match', etag).expect(200);
   });
 
   it('let only one of several simultaneous grades win', async () => {
-    const { id, student } = await place();
+    const { id, student } = await enrolled();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((value) => grade(teacher, id, value)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const won = answers.find(({ status }) => status === 200)!.body as EnrollmentDto;
@@ -174,7 +174,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
   });
 
   it('keep both courses when two courses of a student are graded at the same moment', async () => {
-    const { id, student } = await place();
+    const { id, student } = await enrolled();
     const more = await Promise.all(
       Array.from({ length: 3 }, async () => {
         const other = await records.section({ termId: term.id, instructorId: teacherId });
@@ -192,14 +192,14 @@ describe('POST /api/sections/{id}/grades should', () => {
     client.post(`/api/sections/${to}/grades`).send({ grades });
 
   it('grade a whole section in one call, in the order of the body', async () => {
-    const places = await Promise.all([place(), place(), place()]);
+    const enrollments = await Promise.all([enrolled(), enrolled(), enrolled()]);
     const values = ['A', 'F', 'I'];
     const { body } = await submit(
       teacher,
-      places.map(({ id }, n) => ({ enrollmentId: id, grade: values[n] })),
+      enrollments.map(({ id }, n) => ({ enrollmentId: id, grade: values[n] })),
     ).expect(200);
     expect(body).toEqual(
-      places.map(({ id, student }, n) => ({
+      enrollments.map(({ id, student }, n) => ({
         enrollmentId: id,
         studentId: student.id,
         status: 'completed',
@@ -207,8 +207,12 @@ describe('POST /api/sections/{id}/grades should', () => {
         gradePoints: ['4.00', '0.00', null][n],
       })),
     );
-    expect(await standing(places[0]!.student)).toEqual({ gpa: '4.00', earned: '3.00', attempted: '3.00' });
-    for (const { id } of places) {
+    expect(await standing(enrollments[0]!.student)).toEqual({
+      gpa: '4.00',
+      earned: '3.00',
+      attempted: '3.00',
+    });
+    for (const { id } of enrollments) {
       const history = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
       expect(history.body).toMatchObject([{ action: 'enrollment.grade' }]);
     }
@@ -216,11 +220,11 @@ describe('POST /api/sections/{id}/grades should', () => {
 
   it('write nothing when one grade is refused, and name each refused grade', async () => {
     const [fine, waiting, graded] = await Promise.all([
-      place(),
-      place({ status: 'waitlisted' }),
-      place({ status: 'completed', grade: 'B', gradePoints: '3.00' }),
+      enrolled(),
+      enrolled({ status: 'waitlisted' }),
+      enrolled({ status: 'completed', grade: 'B', gradePoints: '3.00' }),
     ]);
-    const elsewhere = await place({}, await records.section({ termId: term.id }));
+    const elsewhere = await enrolled({}, await records.section({ termId: term.id }));
     const entries = [
       { enrollmentId: fine.id, grade: 'A' },
       { enrollmentId: waiting.id, grade: 'A' },
@@ -246,8 +250,8 @@ describe('POST /api/sections/{id}/grades should', () => {
     const coming = await runningTerm(records, -1, 30);
     const into = await records.section({ termId: coming.id, instructorId: teacherId, capacity: 5 });
     const [one, graded] = await Promise.all([
-      place({}, into),
-      place({ status: 'completed', grade: 'B', gradePoints: '3.00' }, into),
+      enrolled({}, into),
+      enrolled({ status: 'completed', grade: 'B', gradePoints: '3.00' }, into),
     ]);
     const entries = [
       { enrollmentId: graded.id, grade: 'B' },
@@ -263,7 +267,7 @@ describe('POST /api/sections/{id}/grades should', () => {
   });
 
   it('validate each entry', async () => {
-    const { id } = await place();
+    const { id } = await enrolled();
     const entries = [{ enrollmentId: id, grade: 'W' }, { grade: 'A' }, { enrollmentId: 'x', grade: '' }];
     expectProblem(await submit(teacher, entries), 422, {
       errors: {
@@ -289,7 +293,7 @@ describe('POST /api/sections/{id}/grades should', () => {
   });
 
   it('accept grades that are already posted', async () => {
-    const [one, other] = await Promise.all([place(), place()]);
+    const [one, other] = await Promise.all([enrolled(), enrolled()]);
     const entries = [one, other].map(({ id }) => ({ enrollmentId: id, grade: 'A-' }));
     await submit(teacher, entries.slice(0, 1)).expect(200);
     const { body } = await submit(teacher, entries).expect(200);
@@ -300,7 +304,7 @@ describe('POST /api/sections/{id}/grades should', () => {
   });
 
   it('be open to faculty for their own sections, and to the registrar', async () => {
-    const { id } = await place();
+    const { id } = await enrolled();
     const entries = [{ enrollmentId: id, grade: 'A' }];
     const other = await records.user({ role: 'faculty' });
     expectProblem(await submit(await system.asPerson(other.email!), entries), 404);

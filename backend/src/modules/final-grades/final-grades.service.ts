@@ -106,7 +106,7 @@ export class FinalGradesService {
     locked: string[],
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
-    const before = await this.placesOf(sectionId, submitted, user);
+    const before = await this.enrollmentsOf(sectionId, submitted, user);
     refuse(errorsOf(submitted, before));
     const grades = submitted
       .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
@@ -120,7 +120,10 @@ export class FinalGradesService {
       throw again('The enrollments changed while the grades were being saved. Try again.');
     }
     const after = new Map(
-      [...[...before.values()].map(withoutModes), ...written].map((place) => [place.enrollmentId, place]),
+      [...[...before.values()].map(withoutModes), ...written].map((enrollment) => [
+        enrollment.enrollmentId,
+        enrollment,
+      ]),
     );
     return submitted.map(({ enrollmentId }) => after.get(enrollmentId)!);
   }
@@ -134,7 +137,7 @@ export class FinalGradesService {
     if (term) throw new StateConflictError(messages.grading.tooEarly(term.name, term.startDate));
   }
 
-  private async placesOf(
+  private async enrollmentsOf(
     sectionId: string,
     submitted: SectionGradeDto[],
     user: SignedInUser,
@@ -157,15 +160,15 @@ const withoutModes = ({ gradeMode: _, sectionGradeMode: __, ...row }: GradedRow)
 
 function errorsOf(
   submitted: SectionGradeDto[],
-  places: ReadonlyMap<string, GradedRow>,
+  enrolled: ReadonlyMap<string, GradedRow>,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
   submitted.forEach(({ enrollmentId, grade }, number) => {
-    const place = places.get(enrollmentId);
-    const refusal = place && gradingRefusal(place, grade);
+    const enrollment = enrolled.get(enrollmentId);
+    const refusal = enrollment && gradingRefusal(enrollment, grade);
     if (seen.has(enrollmentId)) errors[`grades.${number}.enrollmentId`] = [messages.grading.listedTwice];
-    else if (!place) errors[`grades.${number}.enrollmentId`] = [messages.grading.otherSection];
+    else if (!enrollment) errors[`grades.${number}.enrollmentId`] = [messages.grading.otherSection];
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
     seen.add(enrollmentId);
   });

@@ -40,8 +40,8 @@ async function graded(
 ): Promise<{ id: string; student: Student; into: Section }> {
   const who = student ?? (await records.student());
   const where = into ?? (await own());
-  const place = { status: 'completed', grade: 'B', gradePoints: '3.00', ...given } as const;
-  const { id } = await records.enrollment(who, where, place);
+  const enrolled = { status: 'completed', grade: 'B', gradePoints: '3.00', ...given } as const;
+  const { id } = await records.enrollment(who, where, enrolled);
   await recountSeats(system.dataSource);
   await system.dataSource.query('SELECT recompute_standing(ARRAY[$1::uuid])', [who.id]);
   return { id, student: who, into: where };
@@ -57,7 +57,7 @@ const standingOf = ({ id }: Student) =>
     'SELECT cumulative_gpa AS gpa, credits_earned::float8 AS earned, sap_status AS sap FROM students WHERE id = $1',
     id,
   );
-const toldTo = (userId: string): Promise<{ kind: string; link: string }[]> =>
+const notificationsOf = (userId: string): Promise<{ kind: string; link: string }[]> =>
   system.dataSource.query('SELECT kind, link FROM notifications WHERE user_id = $1 ORDER BY created_at', [
     userId,
   ]);
@@ -123,10 +123,10 @@ describe('A grade change should', () => {
       `SELECT id FROM users WHERE email = 'registrar@collegium.example'`,
     );
     const link = `/portal/grade-changes?dialog=change:${change.id}`;
-    expect(await toldTo(registrarId)).toContainEqual({ kind: 'grade_change_requested', link });
+    expect(await notificationsOf(registrarId)).toContainEqual({ kind: 'grade_change_requested', link });
     await registrar.post(`${path}/${change.id}/approve`).send({}).expect(200);
-    expect(await toldTo(teacherId)).toContainEqual({ kind: 'grade_change_decided', link });
-    expect(await toldTo(student.userId)).toEqual([
+    expect(await notificationsOf(teacherId)).toContainEqual({ kind: 'grade_change_decided', link });
+    expect(await notificationsOf(student.userId)).toEqual([
       { kind: 'final_grade_changed', link: '/portal/my-record?tab=terms' },
     ]);
   });
@@ -161,11 +161,11 @@ describe('A grade change should', () => {
     );
     const course = await records.course({ prerequisites: needed.code });
     const wanted = await section({ courseId: course.id, capacity: 1 });
-    const place = await records.enrollment(student, wanted, { status: 'waitlisted' });
+    const enrolled = await records.enrollment(student, wanted, { status: 'waitlisted' });
     await recountSeats(system.dataSource);
     const change = await request(teacher, id, 'C');
     await registrar.post(`${path}/${change.id}/approve`).send({}).expect(200);
-    expect(await gradeOf(place.id)).toMatchObject({ status: 'enrolled' });
+    expect(await gradeOf(enrolled.id)).toMatchObject({ status: 'enrolled' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('A grade change should be refused', () => {
     const first = await request(teacher, id);
     await registrar.post(`${path}/${first.id}/reject`).send({ reason: 'It was counted' }).expect(200);
     expectProblem(await registrar.post(`${path}/${first.id}/approve`).send({}), 409);
-    expect(await toldTo(teacherId)).toContainEqual({
+    expect(await notificationsOf(teacherId)).toContainEqual({
       kind: 'grade_change_decided',
       link: `/portal/grade-changes?dialog=change:${first.id}`,
     });
@@ -266,6 +266,6 @@ describe('Simultaneous approvals should', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await gradeOf(id)).toMatchObject({ grade: 'A-' });
-    expect((await toldTo(student.userId)).length).toBe(1);
+    expect((await notificationsOf(student.userId)).length).toBe(1);
   });
 });

@@ -23,7 +23,7 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(change.from_grade, ' to ', change.grade, ', ', ${studentText}, ', ', ${sectionText})`,
-      from: `grade_changes change JOIN enrollments place ON place.id = change.enrollment_id ${joinStudent('place')} ${joinSection('place')}`,
+      from: `grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id ${joinStudent('enrollment')} ${joinSection('enrollment')}`,
       permission: 'grades.change.approve',
     },
   },

@@ -15,8 +15,8 @@ describe('A change of a final grade', () => {
     ['pass_no_pass', 'P', 'NP', null],
   ] as const)(
     'should keep an enrollment with %s to its grades: %s to %s',
-    (gradeMode, grade, asked, message) =>
-      expect(changeRefusal({ status: 'completed', grade, gradeMode }, asked)).toEqual(
+    (gradeMode, grade, requested, message) =>
+      expect(changeRefusal({ status: 'completed', grade, gradeMode }, requested)).toEqual(
         message && { field: 'grade', message: expect.stringMatching(message) },
       ),
   );
@@ -27,7 +27,7 @@ describe('A change of a final grade', () => {
     [{ status: 'dropped', grade: 'W' }, 'enrollmentId'],
     [{ status: 'dropped', grade: null }, 'enrollmentId'],
     [{ status: 'completed', grade: 'A' }, 'grade'],
-  ] as const)('should be refused for %j, at %s', (place, field) =>
-    expect(changeRefusal({ ...letter, ...place }, 'A')).toEqual({ field, message: expect.any(String) }),
+  ] as const)('should be refused for %j, at %s', (enrollment, field) =>
+    expect(changeRefusal({ ...letter, ...enrollment }, 'A')).toEqual({ field, message: expect.any(String) }),
   );
 });

@@ -3,7 +3,7 @@ import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
 import { messages } from './messages-changes.js';
 
-export interface GradedPlace {
+export interface GradedEnrollment {
   /** The enrollment's status. */
   status: string;
   grade: Grade | null;
@@ -18,14 +18,14 @@ const gradesFor: Record<GradeMode, readonly Grade[]> = {
 
 /** Why a grade change can't be requested for an enrollment, by field; null if it can. */
 export function changeRefusal(
-  { status, grade, gradeMode }: GradedPlace,
-  asked: Grade,
+  { status, grade, gradeMode }: GradedEnrollment,
+  requested: Grade,
 ): { field: 'enrollmentId' | 'grade'; message: string } | null {
   if (status === 'dropped') return { field: 'enrollmentId', message: messages.dropped };
   if (status !== 'completed' || grade === null)
     return { field: 'enrollmentId', message: messages.noFinalGrade };
-  if (grade === asked) return { field: 'grade', message: messages.sameGrade(grade) };
+  if (grade === requested) return { field: 'grade', message: messages.sameGrade(grade) };
   const possible = gradesFor[gradeMode];
-  if (!possible.includes(asked)) return { field: 'grade', message: messages.otherGrade(possible) };
+  if (!possible.includes(requested)) return { field: 'grade', message: messages.otherGrade(possible) };
   return null;
 }

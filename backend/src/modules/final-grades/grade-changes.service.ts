@@ -25,7 +25,7 @@ import { StandingService } from '../standing/standing.service.js';
 import { GradeChange } from './grade-change.entity.js';
 import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
-import { changeRefusal, type GradedPlace } from './grade-changes.rules.js';
+import { changeRefusal, type GradedEnrollment } from './grade-changes.rules.js';
 import { messages } from './messages-changes.js';
 import { records } from './grade-changes.feature.js';
 
@@ -121,15 +121,15 @@ export class GradeChangesService {
     const by =
       user.role === 'machine_client' ? { requestedByName: user.firstName } : { requestedById: user.id };
     return this.transactions.run(async () => {
-      const place = await this.place(enrollmentId, user);
-      const refusal = changeRefusal(place, grade);
+      const enrollment = await this.enrollment(enrollmentId, user);
+      const refusal = changeRefusal(enrollment, grade);
       if (refusal) throw new InvalidError({ [refusal.field]: [refusal.message] });
       const made = await this.writes.create(this.subject(user), async () => {
         const changes = this.transactions.manager.getRepository(GradeChange);
-        const change = changes.create({ enrollmentId, fromGrade: place.grade!, grade, reason, ...by });
+        const change = changes.create({ enrollmentId, fromGrade: enrollment.grade!, grade, reason, ...by });
         return (await changes.save(change)).id;
       });
-      await this.notifications.tell({
+      await this.notifications.notify({
         toPermission: 'grades.change.approve',
         ...requestedNotice(made.record),
       });
@@ -154,7 +154,7 @@ export class GradeChangesService {
         { verb: 'approve', status: 'approved', note, expected, user },
         (change) => this.apply(change),
       );
-      await this.notifications.tell({ toStudents: [studentId], ...changedNotice(approved.record) });
+      await this.notifications.notify({ toStudents: [studentId], ...changedNotice(approved.record) });
       return approved;
     });
   }
@@ -189,7 +189,7 @@ export class GradeChangesService {
       );
       asker = change!.requestedById;
     });
-    if (asker) await this.notifications.tell({ userIds: [asker], ...decidedNotice(decided.record) });
+    if (asker) await this.notifications.notify({ userIds: [asker], ...decidedNotice(decided.record) });
     return decided;
   }
 
@@ -200,7 +200,7 @@ export class GradeChangesService {
     termId,
     fromGrade,
     grade,
-    ...place
+    ...enrollment
   }: Row): Promise<void> {
     const points = await this.policies.pointsOf(grade, termId);
     const standing = await this.standingOf(studentId);
@@ -227,7 +227,7 @@ export class GradeChangesService {
     await this.documents.supersede(
       studentId,
       isStanding ? ['transcript'] : ['transcript', 'good_standing'],
-      messages.superseded(`${place.courseCode}-${place.sectionNumber}`, place.termName),
+      messages.superseded(`${enrollment.courseCode}-${enrollment.sectionNumber}`, enrollment.termName),
     );
   }
 
@@ -240,17 +240,17 @@ export class GradeChangesService {
   }
 
   /** Locked, so that the grade doesn't change before the request is saved. */
-  private async place(enrollmentId: string, user: SignedInUser): Promise<GradedPlace> {
+  private async enrollment(enrollmentId: string, user: SignedInUser): Promise<GradedEnrollment> {
     const parameters = new SqlParameters();
-    const [place] = await this.transactions.query<GradedPlace>(
+    const [enrollment] = await this.transactions.query<GradedEnrollment>(
       `SELECT enrollment.status, enrollment.grade, enrollment.grade_mode AS "gradeMode" FROM enrollments enrollment
        JOIN sections section ON section.id = enrollment.section_id
        WHERE enrollment.id = ${parameters.add(enrollmentId)} AND ${taughtSections(user, parameters)}
        FOR SHARE OF enrollment`,
       parameters.values,
     );
-    if (!place) throw new InvalidError({ enrollmentId: [messages.noEnrollment] });
-    return place;
+    if (!enrollment) throw new InvalidError({ enrollmentId: [messages.noEnrollment] });
+    return enrollment;
   }
 
   private subject(user: SignedInUser): Subject<GradeChangeDto> {

@@ -40,13 +40,13 @@ export class GradePosting {
     joins = '',
   ): Promise<Row[]> {
     const parameters = new SqlParameters();
-    const asked = parameters.add(JSON.stringify(grades));
+    const requested = parameters.add(JSON.stringify(grades));
     const seen = `${parameters.add(versions)}::int[]`;
     return this.transactions.query<Row>(
       `WITH asked AS MATERIALIZED (
          SELECT asked.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
            section.grade_mode AS section_grade_mode
-         FROM jsonb_to_recordset(${asked}::jsonb) AS asked (id uuid, grade grade)
+         FROM jsonb_to_recordset(${requested}::jsonb) AS asked (id uuid, grade grade)
          JOIN enrollments enrollment ON enrollment.id = asked.id
          JOIN sections section ON section.id = enrollment.section_id
          WHERE ${taughtSections(user, parameters)}
@@ -87,7 +87,7 @@ export class GradePosting {
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
            'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
          from: 'FROM graded',
-       })}), told AS (${this.notifications.telling(parameters, finalGradeNotice('graded'))}
+       })}), told AS (${this.notifications.notifying(parameters, finalGradeNotice('graded'))}
        ), standing AS MATERIALIZED (
          SELECT recompute_standing(array_agg(student_id)) AS changed FROM graded HAVING count(*) > 0
        )

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 export const submittableGrades = [...letterModeGrades, 'P', 'NP'] as const;
 export type SubmittableGrade = (typeof submittableGrades)[number];
 
-export interface GradedPlace {
+export interface GradedEnrollment {
   status: EnrollmentState;
   grade: Grade | null;
 }
@@ -29,19 +29,19 @@ export const submittableFor = ({ gradeMode, sectionGradeMode }: GradeModes): rea
       : letterModeGrades;
 
 /** Whether the same grade is already recorded, so that nothing is to be done. */
-export const isGradedSo = ({ status, grade }: GradedPlace, submitted: Grade): boolean =>
+export const isGradedSo = ({ status, grade }: GradedEnrollment, submitted: Grade): boolean =>
   status === 'completed' && grade === submitted;
 
 /** Why a final grade can't be submitted; null if it can. */
-export function gradingRefusal(place: GradedPlace & GradeModes, submitted: Grade): string | null {
-  const { status, grade } = place;
+export function gradingRefusal(enrollment: GradedEnrollment & GradeModes, submitted: Grade): string | null {
+  const { status, grade } = enrollment;
   if (isGradedSo({ status, grade }, submitted)) return null;
   if (status === 'waitlisted') return messages.grading.waitlisted;
   if (status === 'dropped') return messages.grading.dropped;
   if (grade !== null) return messages.grading.submitted(grade);
-  const submittable = submittableFor(place);
+  const submittable = submittableFor(enrollment);
   if (submittable.includes(submitted)) return null;
-  return place.gradeMode === 'pass_no_pass'
+  return enrollment.gradeMode === 'pass_no_pass'
     ? messages.grading.passNoPass(submittable)
     : messages.grading.letters(submittable);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const sectionOf = async (gradeMode: SectionGradeMode, given: Partial<Section> = {}): Promise<Section> =>
   records.section({ termId: term.id, instructorId: teacherId, gradeMode, ...given });
-async function place(section: Section, student?: Student, given: Partial<Enrollment> = {}) {
+async function enrolled(section: Section, student?: Student, given: Partial<Enrollment> = {}) {
   const who = student ?? (await records.student());
   const { id } = await records.enrollment(who, section, given);
   await recountSeats(system.dataSource);
@@ -57,7 +57,7 @@ const facts = async ({ id }: Pick<Student, 'id'>) =>
 
 describe('PUT /api/enrollments/{id}/grade-mode should', () => {
   it('let a student choose, within the policy, and take the choice back; the history says so', async () => {
-    const first = await place(await sectionOf('student_choice'), own);
+    const first = await enrolled(await sectionOf('student_choice'), own);
     const { body, headers } = await self.put(first.path).send(passNoPass).expect(200);
     expect(body).toMatchObject({
       gradeMode: 'pass_no_pass',
@@ -66,7 +66,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
       lowestPassingGrade: 'C-',
     });
     expect((await self.get(first.path).expect(200)).headers.etag).toBe(headers.etag);
-    const second = await place(await sectionOf('student_choice'), own);
+    const second = await enrolled(await sectionOf('student_choice'), own);
     const seen = (await self.get(second.path).expect(200)).body as {
       creditsInTerm: number;
       limits: string[];
@@ -96,11 +96,11 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
   });
 
   it('never let two choices at once exceed the limit together', async () => {
-    const places = [
-      await place(await sectionOf('student_choice'), own),
-      await place(await sectionOf('student_choice'), own),
+    const enrollments = [
+      await enrolled(await sectionOf('student_choice'), own),
+      await enrolled(await sectionOf('student_choice'), own),
     ];
-    const answers = await Promise.all(places.map(({ path }) => self.put(path).send(passNoPass)));
+    const answers = await Promise.all(enrollments.map(({ path }) => self.put(path).send(passNoPass)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -123,7 +123,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     const student = await records.student({ programId: program.id, catalogYear: '2020-2021' });
     const over = await records.term({ startDate: addDays(today, -90), endDate: addDays(today, 41) });
     const section = await sectionOf('student_choice', { courseId: course.id, termId: over.id });
-    const { id, path } = await place(section, student);
+    const { id, path } = await enrolled(section, student);
     expect((await registrar.get(path).expect(200)).body.limits).toHaveLength(2);
     expectProblem(await registrar.put(path).send(passNoPass), 422, {
       errors: {
@@ -152,7 +152,7 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
     ['student_choice', { status: 'completed', grade: 'B' }, /grade B was already submitted/],
     ['student_choice', { status: 'waitlisted' }, /enrolled in this section/],
   ])('refuse a choice in a section with %s for %j', async (mode, given, detail) => {
-    const { path } = await place(await sectionOf(mode), undefined, given);
+    const { path } = await enrolled(await sectionOf(mode), undefined, given);
     const gradeMode = mode === 'pass_no_pass' ? 'letter' : 'pass_no_pass';
     expectProblem(await registrar.put(path).send({ gradeMode, reason: 'Because' }), 409, {
       detail: expect.stringMatching(detail),
@@ -160,13 +160,13 @@ describe('PUT /api/enrollments/{id}/grade-mode should', () => {
   });
 
   it('be closed to faculty', async () => {
-    const { path } = await place(await sectionOf('student_choice'));
+    const { path } = await enrolled(await sectionOf('student_choice'));
     await teacher.get(path).expect(403);
     await teacher.put(path).send(passNoPass).expect(403);
   });
 
   it('refuse unknown grade modes', async () => {
-    const { path } = await place(await sectionOf('student_choice'));
+    const { path } = await enrolled(await sectionOf('student_choice'));
     expectProblem(await registrar.put(path).send({ gradeMode: 'audit' }), 422, {
       errors: { gradeMode: ['Must be one of letter, pass_no_pass.'] },
     });
@@ -183,7 +183,7 @@ describe('final grades of a section should', () => {
     ['D+', 'NP', '0.00'],
     ['F', 'NP', '0.00'],
   ])('convert a letter %s to %s for a student who chose pass/no-pass', async (letter, mark, earned) => {
-    const { id, path, student } = await place(await sectionOf('student_choice'));
+    const { id, path, student } = await enrolled(await sectionOf('student_choice'));
     await registrar
       .put(path)
       .send({ ...passNoPass, reason: 'For the student' })
@@ -194,8 +194,8 @@ describe('final grades of a section should', () => {
 
   it('be letters for other students, and P or NP in a pass/no-pass section', async () => {
     const [letter, marks] = [
-      await place(await sectionOf('student_choice')),
-      await place(await sectionOf('pass_no_pass')),
+      await enrolled(await sectionOf('student_choice')),
+      await enrolled(await sectionOf('pass_no_pass')),
     ];
     expectProblem(await grade(letter.id, 'P'), 409, {
       detail: expect.stringMatching(/^Must be one of A\+, A, .*letter grades\.$/),
@@ -210,7 +210,7 @@ describe('final grades of a section should', () => {
 
   it('name each entry that doesn’t fit in a request for the whole section', async () => {
     const section = await sectionOf('pass_no_pass');
-    const [one, other] = [await place(section), await place(section)];
+    const [one, other] = [await enrolled(section), await enrolled(section)];
     const send = (grades: object[]) => teacher.post(`/api/sections/${section.id}/grades`).send({ grades });
     const entries = [
       { enrollmentId: one.id, grade: 'P' },
@@ -224,7 +224,7 @@ describe('final grades of a section should', () => {
   });
 
   it('change from P to NP, but not to a letter', async () => {
-    const { id } = await place(await sectionOf('pass_no_pass'));
+    const { id } = await enrolled(await sectionOf('pass_no_pass'));
     await grade(id, 'P').expect(200);
     const ask = (value: string) =>
       teacher
@@ -246,7 +246,7 @@ describe('final grades of a section should', () => {
 
   it('lapse from an I to an NP', async () => {
     const past = await records.term({ startDate: addDays(today, -400), endDate: addDays(today, -300) });
-    const { id } = await place(await sectionOf('pass_no_pass', { termId: past.id }), undefined, {
+    const { id } = await enrolled(await sectionOf('pass_no_pass', { termId: past.id }), undefined, {
       status: 'completed',
       grade: 'I',
     });
@@ -269,7 +269,7 @@ describe('a section should', () => {
         .expect(201)
     ).body as Section;
     expect(made).toMatchObject({ gradeMode: 'pass_no_pass' });
-    const { id, path } = await place(made);
+    const { id, path } = await enrolled(made);
     const change = (gradeMode: string) => registrar.put(`/api/sections/${made.id}`).send({ gradeMode });
     const mode = async () => (await registrar.get(path).expect(200)).body.gradeMode as string;
     expect(await mode()).toBe('pass_no_pass');
@@ -287,8 +287,8 @@ describe('a section should', () => {
   });
 
   it('reject a grade that doesn’t fit its grade mode, also from direct SQL', async () => {
-    const { id } = await place(await sectionOf('pass_no_pass'));
-    const letter = await place(await sectionOf('letter'));
+    const { id } = await enrolled(await sectionOf('pass_no_pass'));
+    const letter = await enrolled(await sectionOf('letter'));
     const write = (sql: string, of: string) => system.dataSource.query(sql, [of]);
     await expect(write(`UPDATE enrollments SET grade = 'A' WHERE id = $1`, id)).rejects.toThrow(
       /ck_enrollments_grade_mode/,

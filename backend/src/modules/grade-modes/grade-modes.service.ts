@@ -66,7 +66,7 @@ export class GradeModesService {
         subjectId: id,
         details: { changes: { gradeMode: [facts.gradeMode, gradeMode] }, ...(reason && { reason }) },
       });
-      await this.notifications.tell({ toStudents: [studentId], ...changedNotice(id, facts, gradeMode) });
+      await this.notifications.notify({ toStudents: [studentId], ...changedNotice(id, facts, gradeMode) });
       return answerOf(id, await this.facts(id, user));
     });
   }

@@ -38,12 +38,12 @@ describe('POST /api/hold-batches/place should', () => {
     ]);
     const ids = answer.items.flatMap(({ holdIds }) => holdIds);
     expect(await trail('hold.create', ids)).toHaveLength(2);
-    const told = await system.dataSource.query(
+    const result = await system.dataSource.query(
       `SELECT FROM notifications WHERE kind = 'hold_placed'
          AND user_id IN (SELECT user_id FROM students WHERE id = ANY ($1))`,
       [[ada, ben]],
     );
-    expect(told).toHaveLength(2);
+    expect(result).toHaveLength(2);
   });
 
   it('change nothing when repeated, with the same key or another', async () => {

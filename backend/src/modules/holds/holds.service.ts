@@ -145,7 +145,7 @@ export class HoldsService {
       const inserted = await this.transactions.manager.insert(Hold, { ...body, ...by });
       return (inserted.identifiers[0] as { id: string }).id;
     });
-    await this.tell(record, {
+    await this.notify(record, {
       kind: 'hold_placed',
       title: messages.notices.placed,
       body: messages.notices.placedBody(officeOf[record.kind]),
@@ -200,13 +200,13 @@ export class HoldsService {
         byMachine(user) ? [id, null, user.firstName] : [id, user.id, null],
       );
     });
-    await this.tell(record, { kind: 'hold_released', title: messages.notices.released });
+    await this.notify(record, { kind: 'hold_released', title: messages.notices.released });
   }
 
   /** The notice doesn't give the hold's reason, which is on the record. */
-  private tell({ studentId }: HoldRecord, notice: Notice): Promise<void> {
+  private notify({ studentId }: HoldRecord, notice: Notice): Promise<void> {
     const link = '/portal/my-record?tab=holds';
-    return this.notifications.tell({ toStudents: [studentId], ...notice, link });
+    return this.notifications.notify({ toStudents: [studentId], ...notice, link });
   }
 
   private async page(

@@ -41,14 +41,14 @@ export async function mergeChanges(
   { table, staged, idColumn, where, name, columns, clear }: Merge,
 ): Promise<void> {
   const differs = ({ column, value }: Kept): string => `stored.${column} IS DISTINCT FROM ${value}`;
-  const told = columns.map((kept) => {
+  const reported = columns.map((kept) => {
     const old = quoted(kept.shown?.old ?? `stored.${kept.column}`);
     const now = quoted(kept.shown?.new ?? kept.value);
     return `CASE WHEN ${differs(kept)} THEN '${kept.label} ' || ${old} || ' -> ' || ${now} END`;
   });
   await transactions.query(
     `CREATE TEMP TABLE ${changed} ON COMMIT DROP AS
-     SELECT staged.${idColumn} AS id, staged.line, concat_ws('; ', ${told.join(', ') || `''`}) AS what, ${name} AS name
+     SELECT staged.${idColumn} AS id, staged.line, concat_ws('; ', ${reported.join(', ') || `''`}) AS what, ${name} AS name
      FROM ${staged} staged JOIN ${table} stored ON stored.id = staged.${idColumn}
      WHERE ${where} AND (${columns.map(differs).join(' OR ') || 'false'})`,
   );

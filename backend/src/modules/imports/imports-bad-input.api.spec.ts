@@ -88,10 +88,10 @@ describe('npm run import with bad input should', () => {
       'whole number from 0 to 99999; meetings: "25:00" is not',
     ],
   ])('refuse %s by its line, and take the others', async (_, bad, message) => {
-    const told = await run(`${header}\n${bad}\n${good}\n`, { dryRun: true });
-    expect(told.refused).toEqual([expect.stringContaining(message)]);
-    expect(told.refused[0]).toMatch(/^2: /);
-    expect(told.counts.sections).toEqual({ create: 1, change: 0, unchanged: 0, refused: 1 });
+    const answer = await run(`${header}\n${bad}\n${good}\n`, { dryRun: true });
+    expect(answer.refused).toEqual([expect.stringContaining(message)]);
+    expect(answer.refused[0]).toMatch(/^2: /);
+    expect(answer.counts.sections).toEqual({ create: 1, change: 0, unchanged: 0, refused: 1 });
   });
 
   it('refuse bytes that are not in the encoding of the mapping, by line', async () => {
@@ -99,8 +99,8 @@ describe('npm run import with bad input should', () => {
       Buffer.from(`${header}\n${good}\n`),
       Buffer.from(row({ who: 'Pe\u00f1a, Ida' }), 'latin1'),
     ]);
-    const told = await run(bytes, { dryRun: true });
-    expect(told.refused).toEqual([
+    const answer = await run(bytes, { dryRun: true });
+    expect(answer.refused).toEqual([
       expect.stringMatching(/^3: instructor: "who" is not in the file's encoding: "Pe\uFFFDa, Ida"/),
     ]);
     const readable = await bench.run('schedule', { ...mapping, encoding: 'windows-1252' }, bytes, {
@@ -110,39 +110,39 @@ describe('npm run import with bad input should', () => {
   });
 
   it('tell a row that is there twice, and count its section once', async () => {
-    const told = await run(`${header}\n${good}\n${row({})}\n${good}\n`, { dryRun: true });
-    expect(told.notes).toEqual(['4: repeats line 2 and is not imported']);
-    expect(told.counts).toMatchObject({ sections: { create: 2, refused: 0 }, meetings: { create: 2 } });
+    const answer = await run(`${header}\n${good}\n${row({})}\n${good}\n`, { dryRun: true });
+    expect(answer.notes).toEqual(['4: repeats line 2 and is not imported']);
+    expect(answer.counts).toMatchObject({ sections: { create: 2, refused: 0 }, meetings: { create: 2 } });
   });
 
   it('take a section whole or not at all', async () => {
-    const told = await run(
+    const answer = await run(
       `${header}\n${good}\n${row({ course: 'BI 1', id: 'G1', days: 'Q' })}\n${row({})}\n`,
       { dryRun: true },
     );
-    expect(told.refused.sort()).toEqual([
+    expect(answer.refused.sort()).toEqual([
       '2: not imported, because line 3 of the same section is refused',
       expect.stringContaining('3: meetings: "Q"'),
     ]);
-    expect(told.counts.sections).toEqual({ create: 1, change: 0, unchanged: 0, refused: 1 });
+    expect(answer.counts.sections).toEqual({ create: 1, change: 0, unchanged: 0, refused: 1 });
   });
 
   it('refuse a section whose rows name two courses, and tell other differences', async () => {
-    const told = await run(
+    const answer = await run(
       [header, good, row({ id: 'G1' }), row({}), row({ seats: '11', who: '', days: 'F' }), ''].join('\n'),
       { dryRun: true },
     );
-    expect(told.refused).toEqual([
+    expect(answer.refused).toEqual([
       '3: is section G1 of BI 2 01, but line 2 makes it BI 1 01; the section is not imported',
     ]);
-    expect(told.notes).toEqual([
+    expect(answer.notes).toEqual([
       '5: differs from line 4 of the same section in capacity, instructor; line 4 is used',
     ]);
   });
 
   it('write nothing with --strict and a refusal', async () => {
-    const told = await run(`${header}\n${good}\n${row({ seats: 'x' })}\n`, { strict: true });
-    expect(told).toMatchObject({
+    const answer = await run(`${header}\n${good}\n${row({ seats: 'x' })}\n`, { strict: true });
+    expect(answer).toMatchObject({
       written: false,
       refusals: 1,
       counts: { sections: { create: 1, refused: 1 } },
@@ -153,8 +153,8 @@ describe('npm run import with bad input should', () => {
   });
 
   it('write nothing of a file whose rows are all refused, and no term for it', async () => {
-    const told = await run(`${header}\n${row({ seats: 'x' })}\n`);
-    expect(told.counts).toMatchObject({
+    const answer = await run(`${header}\n${row({ seats: 'x' })}\n`);
+    expect(answer.counts).toMatchObject({
       terms: { create: 0 },
       courses: { create: 0 },
       sections: { refused: 1 },
@@ -163,9 +163,9 @@ describe('npm run import with bad input should', () => {
   });
 
   it('say that a header alone is nothing to do', async () => {
-    const told = await run(`${header}\n`);
-    expect(told.notes).toEqual(['the file file.txt has a header but no rows, so nothing is imported']);
-    expect(told.refusals).toBe(0);
+    const answer = await run(`${header}\n`);
+    expect(answer.notes).toEqual(['the file file.txt has a header but no rows, so nothing is imported']);
+    expect(answer.refusals).toBe(0);
   });
 
   it.each<[string, string | Buffer, string]>([
@@ -184,10 +184,10 @@ describe('npm run import with bad input should', () => {
 
   it('take ten thousand bad rows between good ones', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row({ id: `M${index}`, seats: 'x' }));
-    const told = await run([header, good, ...rows, row({ id: 'last' }), ''].join('\n'));
-    expect(told.refused).toHaveLength(10_000);
-    expect(told.refused.at(-1)).toMatch(/^10002: /);
-    expect(told.counts.sections).toEqual({ create: 2, change: 0, unchanged: 0, refused: 10_000 });
+    const answer = await run([header, good, ...rows, row({ id: 'last' }), ''].join('\n'));
+    expect(answer.refused).toHaveLength(10_000);
+    expect(answer.refused.at(-1)).toMatch(/^10002: /);
+    expect(answer.counts.sections).toEqual({ create: 2, change: 0, unchanged: 0, refused: 10_000 });
     expect(await left()).toHaveLength(2);
   });
 });

@@ -65,8 +65,8 @@ describe('npm run import -- courses should', () => {
 
   it('add its departments to the list', async () => {
     await bench.query(`INSERT INTO departments (name) VALUES ('Rhetoric')`);
-    const told = await run(['IQ 6\tSixth\t1\trhetoric\t', 'IQ 7\tSeventh\t1\tMusic\t']);
-    expect(told.notes).toEqual(['3: department Music is new and was added to the list of departments']);
+    const answer = await run(['IQ 6\tSixth\t1\trhetoric\t', 'IQ 7\tSeventh\t1\tMusic\t']);
+    expect(answer.notes).toEqual(['3: department Music is new and was added to the list of departments']);
     expect(
       await bench.query(`SELECT code, department FROM courses WHERE code IN ('IQ 6', 'IQ 7') ORDER BY code`),
     ).toEqual([
@@ -78,7 +78,7 @@ describe('npm run import -- courses should', () => {
   it('leave out misspelled and inactive departments, and say so', async () => {
     await bench.query(`INSERT INTO departments (name, is_active) VALUES ('Alchemical Arts', false)`);
     await bench.query(`UPDATE courses SET department = 'Rhetorik' WHERE code = 'IQ 6'`);
-    const told = await run([
+    const answer = await run([
       'IQ 21\tEighth\t1\tOceanografy\t',
       'IQ 22\tNinth\t1\tOceanography\t',
       'IQ 23\tTenth\t1\tOceanography\t',
@@ -87,7 +87,7 @@ describe('npm run import -- courses should', () => {
       'IQ 6\tSixth\t1\tRhetorik\t',
     ]);
     const left = 'and is not imported; correct the file, or add the department in Settings';
-    expect(told.notes).toEqual([
+    expect(answer.notes).toEqual([
       `2: course IQ 21: department "Oceanografy" looks like a misspelling of "Oceanography" ${left}`,
       '3: department Oceanography is new and was added to the list of departments',
       `5: course IQ 7: department "Rhetorics" looks like a misspelling of "Rhetoric" ${left}`,
@@ -108,20 +108,20 @@ describe('npm run import -- courses should', () => {
   });
 
   it('let the first of a repeated code win, and tell the others', async () => {
-    const told = await run([
+    const answer = await run([
       'IQ 4\tA\t1\t\t',
       'IQ 4\tB\t1\t\t',
       'IQ 4\tA\t1\t\t',
       'IQ 5\t\t1\t\t',
       'IQ 4\tC\tx\t\t',
     ]);
-    expect(told.counts.courses).toEqual(count(1, 0, 0, 3));
-    expect(told.refused).toEqual([
+    expect(answer.counts.courses).toEqual(count(1, 0, 0, 3));
+    expect(answer.refused).toEqual([
       '5: title: blank, but a value is required',
       '6: credits: "x" has no number of credits',
       '3: code: IQ 4 is already on line 2, and that line is used',
     ]);
-    expect(told.notes).toEqual(['4: repeats line 2 and is not imported']);
+    expect(answer.notes).toEqual(['4: repeats line 2 and is not imported']);
   });
 
   it('clear the flag of a course that was made from its code', async () => {
@@ -279,13 +279,13 @@ describe('npm run import -- students should', () => {
   it('take the user who signed in before the record came, and nobody else', async () => {
     await records.user({ role: 'student', email: 'early@import.example', firstName: 'E', lastName: 'Arly' });
     await records.user({ role: 'bursar', email: 'staff@import.example' });
-    const told = await run([
+    const answer = await run([
       'I4,Eve,Early,early@import.example,,,,',
       'I5,Sam,Staff,staff@import.example,,,,',
     ]);
-    expect(told.counts.students).toEqual(count(1, 0, 0, 1));
-    expect(told.refused).toEqual(['3: email: staff@import.example belongs to another person']);
-    expect(told.notes).toEqual([
+    expect(answer.counts.students).toEqual(count(1, 0, 0, 1));
+    expect(answer.refused).toEqual(['3: email: staff@import.example belongs to another person']);
+    expect(answer.notes).toEqual([
       '2: student I4 is linked to the existing user with the address early@import.example',
     ]);
     expect(await bench.query(`SELECT first_name FROM users WHERE email = 'early@import.example'`)).toEqual([
@@ -294,7 +294,7 @@ describe('npm run import -- students should', () => {
   });
 
   it('refuse by line what cannot be', async () => {
-    const told = await run([
+    const answer = await run([
       'I6,No,Program,,NONE,,,',
       'I7,Bad,Mail,at-home,,,,',
       'I8,,Nameless,,,,,',
@@ -306,8 +306,8 @@ describe('npm run import -- students should', () => {
       'I11,Again,Number,,,,,',
       'I13,Ida,Mail,ida@import.example,,,,',
     ]);
-    expect(told.counts.students).toEqual(count(1, 0, 0, 9));
-    expect(told.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
+    expect(answer.counts.students).toEqual(count(1, 0, 0, 9));
+    expect(answer.refused.sort((a, b) => parseInt(a) - parseInt(b))).toEqual([
       "2: programCode: the program NONE doesn't exist",
       '3: email: "at-home" is not an email address',
       '4: firstName: blank, but a value is required',

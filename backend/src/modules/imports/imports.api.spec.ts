@@ -19,8 +19,8 @@ importsWorld();
 describe('npm run import -- schedule should', () => {
   it('tell in a dry run what it would do, and do nothing', async () => {
     const before = await state();
-    const told = await run(first, {}, { dryRun: true });
-    expect(told.planned).toEqual([
+    const answer = await run(first, {}, { dryRun: true });
+    expect(answer.planned).toEqual([
       'create 1: term Import Fall',
       'create 2: course IM 1, created from its code; review it',
       'create 2: instructor Mina Alder',
@@ -30,22 +30,22 @@ describe('npm run import -- schedule should', () => {
       'create 4: course IM 2, created from its code; review it',
       'create 4: section IM 2 01 (K3), 0 seats, Tue 09:00-09:50; 2030-12-10 09:00-11:50',
     ]);
-    expect(told.written).toBe(false);
+    expect(answer.written).toBe(false);
     expect(await state()).toBe(before);
     expect(await bench.query(`SELECT 1 FROM audit_events WHERE action LIKE 'import%'`)).toEqual([]);
   });
 
   it('write courses, instructors, sections and meetings', async () => {
-    const told = await run(first);
-    expect(told.counts).toEqual({
+    const answer = await run(first);
+    expect(answer.counts).toEqual({
       terms: count(1),
       courses: count(2),
       instructors: count(2),
       sections: count(3),
       meetings: { create: 5, change: 0, unchanged: 0, refused: 0, remove: 0 },
     });
-    expect(told.refused).toEqual([]);
-    expect(told.notes).toEqual([
+    expect(answer.refused).toEqual([]);
+    expect(answer.notes).toEqual([
       'sections with several instructors: 1; the first instructor is used (lines 3)',
     ]);
     expect(await sections()).toEqual([
@@ -143,9 +143,9 @@ describe('npm run import -- schedule should', () => {
 
   it('change the dates of a term that is there, and tell it', async () => {
     const later = { term: { ...mapping.term, endDate: '2030-12-20' } };
-    const told = await run(first, later);
-    expect(told.counts.terms).toEqual(count(0, 1));
-    expect(told.notes).toContain(
+    const answer = await run(first, later);
+    expect(answer.counts.terms).toEqual(count(0, 1));
+    expect(answer.notes).toContain(
       'the term Import Fall is updated from the mapping: endDate 2030-12-14 -> 2030-12-20',
     );
     await run(first);
@@ -153,16 +153,16 @@ describe('npm run import -- schedule should', () => {
 
   it('leave sections alone that are not in the file, and count them', async () => {
     const before = await state();
-    const told = await run(first.slice(0, 1));
-    expect(told.notes).toContain('not found in the file and not changed: 2 sections of Import Fall');
+    const answer = await run(first.slice(0, 1));
+    expect(answer.notes).toContain('not found in the file and not changed: 2 sections of Import Fall');
     expect(await state()).toBe(before);
   });
 
   it('never touch who is enrolled, and refuse seats below them', async () => {
     await bench.query(`UPDATE sections SET enrolled = 12, waitlisted = 3 WHERE source_key = 'K1'`);
-    const told = await run([first[0]!.replace('K1,30', 'K1,11'), first[1]!]);
-    expect(told.refused).toEqual(['2: capacity: 11 is below the 12 enrolled students']);
-    expect(told.counts.sections).toEqual(count(0, 0, 1, 1));
+    const answer = await run([first[0]!.replace('K1,30', 'K1,11'), first[1]!]);
+    expect(answer.refused).toEqual(['2: capacity: 11 is below the 12 enrolled students']);
+    expect(answer.counts.sections).toEqual(count(0, 0, 1, 1));
     await run([first[0]!.replace('K1,30', 'K1,12')]);
     expect(
       await bench.query(`SELECT capacity, enrolled, waitlisted FROM sections WHERE source_key = 'K1'`),
@@ -183,11 +183,11 @@ describe('npm run import -- schedule should', () => {
       `INSERT INTO enrollments (student_id, section_id, term_id, status) VALUES ($1, $2, $3, 'waitlisted')`,
       [student.id, id, term_id],
     );
-    const told = await run([
+    const answer = await run([
       first[1]!.replace('IM 1', 'IM 9'),
       first[0]!.replace('IM 1', 'IM 2').replace('01', '09'),
     ]);
-    expect(told.refused).toEqual([
+    expect(answer.refused).toEqual([
       "2: courseCode: the section is stored with IM 1 and has enrollments, so it can't become IM 9",
     ]);
     expect((await sections()).map(({ code, number }) => `${code as string}/${number as string}`)).toEqual([
@@ -207,8 +207,8 @@ describe('npm run import -- schedule should', () => {
 
   it('number by its id what has no number, or one that another section has, the same each time', async () => {
     const rows = ['IN 1,,N1,5,,', 'IN 1,A,N2,5,,', 'IN 1,A,N3,5,,', 'IN 2,A,N4,5,,'];
-    const told = await run(rows, term('Numbers'));
-    expect(told.notes).toEqual([
+    const answer = await run(rows, term('Numbers'));
+    expect(answer.notes).toEqual([
       '4: number A of this course is already on line 3; this section gets the number N3',
     ]);
     const numbers = async (): Promise<unknown[]> => (await sections('Numbers')).map(({ number }) => number);
@@ -221,8 +221,8 @@ describe('npm run import -- schedule should', () => {
     const stored = await records.term({ name: 'By hand' });
     const course = await records.course({ code: 'IH 1' });
     await records.section({ courseId: course.id, termId: stored.id, sectionNumber: '01', capacity: 9 });
-    const told = await run(['IH 1,01,H1,9,,'], term('By hand'), { dryRun: true });
-    expect(told.planned).toEqual(['change 2: section IH 1 01 (H1): id nothing -> H1']);
+    const answer = await run(['IH 1,01,H1,9,,'], term('By hand'), { dryRun: true });
+    expect(answer.planned).toEqual(['change 2: section IH 1 01 (H1): id nothing -> H1']);
     expect((await run(['IH 1,01,H1,9,,'], term('By hand'))).counts.sections).toEqual(count(0, 1));
     const another = await run(['IH 1,01,H2,9,,'], term('By hand'));
     expect(another.notes).toContain(
@@ -234,9 +234,9 @@ describe('npm run import -- schedule should', () => {
     const rows = ['IP 1,01,P1,5,"Cedar, Ann",', 'IP 1,02,P2,5,"CEDAR, ann",', 'IP 1,03,P3,5,"Dual, Jo",'];
     for (const email of ['dual.1@collegium.example', 'dual.2@collegium.example'])
       await records.user({ role: 'faculty', firstName: 'Jo', lastName: 'Dual', email });
-    const told = await run(rows, term('People'));
-    expect(told.counts.instructors).toEqual(count(1, 0, 1));
-    expect(told.notes).toEqual([
+    const answer = await run(rows, term('People'));
+    expect(answer.counts.instructors).toEqual(count(1, 0, 1));
+    expect(answer.notes).toEqual([
       '4: section IP 1 03 (P3): 2 faculty members are named Jo Dual, so no instructor is assigned',
     ]);
     expect((await sections('People')).map(({ teacher }) => teacher)).toEqual(['Cedar', 'Cedar', null]);
@@ -253,9 +253,9 @@ describe('npm run import -- schedule should', () => {
     const described = { ...term('Courses'), columns, meetings: undefined, defaults: { capacity: 7 } };
     const content =
       'course,number,title,hours\nIM 1,77,Now &amp; Then,1 TO 4 hours.\nIC 1,01,Other,3\nIC 2,01,New,2\n';
-    const told = await bench.run('schedule', { ...mapping, ...described, htmlEntities: true }, content);
-    expect(told.counts.courses).toEqual(count(1, 1, 1));
-    expect(told.notes).toEqual([
+    const answer = await bench.run('schedule', { ...mapping, ...described, htmlEntities: true }, content);
+    expect(answer.counts.courses).toEqual(count(1, 1, 1));
+    expect(answer.notes).toEqual([
       '3: course IC 1 keeps its stored title and credits, Of the catalog (3.00); the file has Other (3)',
     ]);
     expect(

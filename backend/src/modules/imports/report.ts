@@ -140,7 +140,7 @@ export class Report {
   }
 
   /** A statement that selects `line` and `message`; each row is reported at the end. */
-  async tell(
+  async report(
     kind: 'refused' | 'note' | 'create' | 'change',
     select: string,
     values: unknown[] = [],
@@ -152,7 +152,7 @@ export class Report {
     );
   }
 
-  async tellAll(): Promise<void> {
+  async notifyAll(): Promise<void> {
     await this.transactions.query(
       `DECLARE import_told NO SCROLL CURSOR FOR
        SELECT line, kind, message FROM ${linesTable} ORDER BY line, kind, message COLLATE "C"`,

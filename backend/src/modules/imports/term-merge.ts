@@ -39,7 +39,7 @@ export async function mergeTerm(
       fields.map((field) => term[field]),
     );
     report.add('terms', 'create', 1);
-    await report.tell('create', `SELECT 1 AS line, 'term ' || $1::text AS message`, [term.name]);
+    await report.report('create', `SELECT 1 AS line, 'term ' || $1::text AS message`, [term.name]);
     return created!.id;
   }
   const changed = fields.filter((field) => stored[field] !== term[field]);
@@ -49,9 +49,9 @@ export async function mergeTerm(
     `UPDATE terms SET ${changed.map((field, index) => `${columns[field]} = $${index + 2}`).join(', ')} WHERE id = $1`,
     [stored.id, ...changed.map((field) => term[field])],
   );
-  const told = changed
+  const reported = changed
     .map((field) => `${field} ${String(stored[field])} -> ${String(term[field])}`)
     .join('; ');
-  report.note(null, messages.notes.termUpdated(term.name, told));
+  report.note(null, messages.notes.termUpdated(term.name, reported));
   return stored.id;
 }

@@ -38,7 +38,7 @@ const act = async (
   body: object,
 ): Promise<InquiryRecordDto> =>
   (await client.post(`/api/inquiries/${id}/${verb}`).send(body).expect(200)).body as InquiryRecordDto;
-const told = async (role: Role): Promise<string[]> => {
+const result = async (role: Role): Promise<string[]> => {
   const rows = await system.dataSource.query<{ title: string }[]>(
     `SELECT title FROM notifications JOIN users ON users.id = user_id WHERE email = $1 ORDER BY notifications.created_at`,
     [`${role}@collegium.example`],
@@ -67,7 +67,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     expect(given.entries).toMatchObject([
       { kind: 'assignment', body: null, assigneeName: given.assigneeName, authorName: expect.any(String) },
     ]);
-    expect(await told('admissions')).toEqual([`Message ${one.number} was assigned to you`]);
+    expect(await result('admissions')).toEqual([`Message ${one.number} was assigned to you`]);
     expect(await changesOf(one)).toEqual({
       action: 'inquiry.assign',
       details: { changes: { assigneeId: [null, assigneeId], status: ['new', 'open'], entries: [0, 1] } },
@@ -84,7 +84,7 @@ describe('POST /api/inquiries/{id}/assign should', () => {
     expect(again.headers.etag).toMatch(/^"2-/);
     expect((again.body as InquiryRecordDto).entries).toHaveLength(1);
     // Nobody is notified of their own acts.
-    expect(await told('registrar')).toEqual([]);
+    expect(await result('registrar')).toEqual([]);
   });
 
   it.each([
@@ -250,7 +250,7 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     const request = await records.inquiry({ kind: 'withdrawal', studentId, status: 'open' });
     await act(registrar, request, 'notes', { body: 'Hm.' });
     await act(registrar, request, 'answers', { body: 'Please send the form.' });
-    expect(await told('student')).toEqual([`Withdrawal request ${request.number} was answered`]);
+    expect(await result('student')).toEqual([`Withdrawal request ${request.number} was answered`]);
     const links = await system.dataSource.query<{ link: string }[]>(
       'SELECT link FROM notifications WHERE title = $1',
       [`Withdrawal request ${request.number} was answered`],
@@ -272,14 +272,14 @@ describe('POST /api/inquiries/{id}/answers should', () => {
     expect(replied.entries.map(({ kind }) => kind)).toEqual(['answer', 'reply']);
     // Withdrawals count business days, and the old promise was in hours, so the clock restarted.
     expect(replied.dueAt > before).toBe(true);
-    expect((await told('registrar')).at(-1)).toBe(`Withdrawal request ${request.number} has a new reply`);
+    expect((await result('registrar')).at(-1)).toBe(`Withdrawal request ${request.number} has a new reply`);
   });
 
   it('not notify a student about a case that names them but is not theirs', async () => {
     const complaint = await records.inquiry({ kind: 'complaint', studentId });
     const compliance = await system.as('compliance');
     await act(compliance, complaint, 'answers', { body: 'We look into it.' });
-    expect(await told('student')).toEqual([]);
+    expect(await result('student')).toEqual([]);
     expectProblem(await student.post(`/api/inquiries/${complaint.id}/replies`).send({ body: 'Hm' }), 404);
   });
 });
@@ -298,7 +298,7 @@ describe('a case should be closed and opened again', () => {
       overdue: false,
       closedAt: expect.stringMatching(/Z$/),
     });
-    expect(await told('student')).toEqual([`Withdrawal request ${request.number} was closed`]);
+    expect(await result('student')).toEqual([`Withdrawal request ${request.number} was closed`]);
     const { body } = await student.get(`/api/inquiries/${request.id}`).expect(200);
     expect(body).toMatchObject({ resolution: 'Withdrawn as asked.', entries: [{ kind: 'closing' }] });
     expectProblem(await student.post(`/api/inquiries/${request.id}/replies`).send({ body: 'Wait' }), 409);

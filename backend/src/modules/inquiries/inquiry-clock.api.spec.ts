@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => system.dataSource.query('TRUNCATE inquiries, notifications CASCADE'));
 
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
-const told = async (): Promise<string[]> => {
+const answer = async (): Promise<string[]> => {
   const rows = await system.dataSource.query<{ line: string }[]>(
     `SELECT users.role || ': ' || title AS line FROM notifications JOIN users ON users.id = user_id
      WHERE users.email IN ('registrar@collegium.example', 'admissions@collegium.example',
@@ -35,9 +35,9 @@ describe('a case that becomes overdue should', () => {
     await records.inquiry({ receivedAt: ago(50), status: 'closed', closedAt: ago(40), resolution: 'Done' });
     const lines = linesFor(late, 'Message # is overdue', ['admissions', 'registrar', 'super_admin']);
     await Promise.all([clock.tick(), clock.tick(), clock.tick()]);
-    expect(await told()).toEqual(lines);
+    expect(await answer()).toEqual(lines);
     await clock.tick();
-    expect(await told()).toEqual(lines);
+    expect(await answer()).toEqual(lines);
     const [row] = await system.dataSource.query<{ version: number }[]>(
       'SELECT version FROM inquiries WHERE id = $1',
       [late.id],
@@ -52,10 +52,10 @@ describe('a case that becomes overdue should', () => {
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
-    expect(await told()).toEqual([]);
+    expect(await answer()).toEqual([]);
     await clock.tick();
     await clock.tick();
-    expect(await told()).toEqual(linesFor(late, 'Complaint # is overdue', ['compliance', 'super_admin']));
+    expect(await answer()).toEqual(linesFor(late, 'Complaint # is overdue', ['compliance', 'super_admin']));
   });
 
   it('be told again after it was answered and opened again', async () => {
@@ -65,12 +65,12 @@ describe('a case that becomes overdue should', () => {
     await registrar.post(`/api/inquiries/${late.id}/close`).send({ resolution: 'Done' }).expect(200);
     await registrar.post(`/api/inquiries/${late.id}/reopen`).send({ reason: 'Not done' }).expect(200);
     await clock.tick();
-    expect(await told()).toHaveLength(3);
+    expect(await answer()).toHaveLength(3);
     await system.dataSource.query(
       `UPDATE inquiries SET target_at = received_at + interval '1 second', due_at = now() - interval '1 second'`,
     );
     await clock.tick();
-    expect(await told()).toHaveLength(6);
+    expect(await answer()).toHaveLength(6);
   });
 });
 
@@ -99,7 +99,7 @@ describe('an anonymous complaint should', () => {
     ];
     await Promise.all([clock.tick(), clock.tick()]);
     await clock.tick();
-    expect(await told()).toEqual(
+    expect(await answer()).toEqual(
       before
         .flatMap((one) => linesFor(one, 'Complaint # was received', ['compliance', 'super_admin']))
         .sort(),

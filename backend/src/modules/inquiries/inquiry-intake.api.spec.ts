@@ -103,12 +103,12 @@ describe('an anonymous complaint should', () => {
       expect(instant.toLocaleTimeString('sv', { timeZone: 'America/New_York' })).toBe('00:00:00');
     }
     expect(await trailOf(system, receipt.id)).toEqual([]);
-    const [told] = await system.dataSource.query<{ count: number }[]>(
+    const [answer] = await system.dataSource.query<{ count: number }[]>(
       `SELECT (SELECT count(*) FROM notifications WHERE link LIKE '%' || $1)::int
          + (SELECT count(*) FROM mails WHERE text LIKE '%' || $2 || '%')::int AS count`,
       [receipt.id, receipt.number],
     );
-    expect(told!.count).toBe(0);
+    expect(answer!.count).toBe(0);
   });
 
   it('have no files, even if the request names some', async () => {

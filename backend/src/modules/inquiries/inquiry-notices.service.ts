@@ -44,31 +44,31 @@ export class InquiryNotices {
     });
     const [title, link] = [titleOf(inquiry, 'received'), linkTo(inquiry)];
     const userIds = await this.managersOf(inquiry.kind);
-    await this.notifications.tell({ kind: 'inquiry_received', userIds, title, link });
+    await this.notifications.notify({ kind: 'inquiry_received', userIds, title, link });
   }
 
   async assigned(inquiry: Noticed, assigneeId: string): Promise<void> {
     const [title, link] = [titleOf(inquiry, 'assigned'), linkTo(inquiry)];
-    await this.notifications.tell({ kind: 'inquiry_assigned', userIds: [assigneeId], title, link });
+    await this.notifications.notify({ kind: 'inquiry_assigned', userIds: [assigneeId], title, link });
   }
 
   /** A student replied: notifies the assignee, or else the office. */
   async replied(inquiry: Noticed): Promise<void> {
     const [title, link] = [titleOf(inquiry, 'replied'), linkTo(inquiry)];
     const userIds = inquiry.assigneeId ? [inquiry.assigneeId] : await this.managersOf(inquiry.kind);
-    await this.notifications.tell({ kind: 'inquiry_updated', userIds, title, link });
+    await this.notifications.notify({ kind: 'inquiry_updated', userIds, title, link });
   }
 
   async overdue(inquiry: Noticed): Promise<void> {
     const [title, link] = [titleOf(inquiry, 'overdue'), linkTo(inquiry)];
     const userIds = await this.managersOf(inquiry.kind);
-    await this.notifications.tell({ kind: 'inquiry_due', userIds, title, link });
+    await this.notifications.notify({ kind: 'inquiry_due', userIds, title, link });
   }
 
   /** Only for a student's own request: students don't know of other inquiries that name them. */
   async toStudent(inquiry: Noticed, event: 'answered' | 'closed'): Promise<void> {
     if (!inquiry.studentId || !isRequest(inquiry.kind)) return;
-    await this.notifications.tell({
+    await this.notifications.notify({
       kind: 'inquiry_updated',
       toStudents: [inquiry.studentId],
       title: titleOf(inquiry, event),

@@ -103,7 +103,7 @@ describe('GET /api/inquiries/{id}/files/{fileId} should', () => {
     transfer = await records.inquiry({ kind: 'transfer' });
     const files = system.app.get(FilesService);
     const file = await files.keep(
-      await files.place({ name: 'My "transcript".pdf', mediaType: 'application/pdf', bytes: pdf }),
+      await files.createFile({ name: 'My "transcript".pdf', mediaType: 'application/pdf', bytes: pdf }),
     );
     await system.dataSource.query('INSERT INTO inquiry_files (inquiry_id, file_id) VALUES ($1, $2)', [
       transfer.id,

@@ -37,9 +37,9 @@ const factsOf = (currentTerm: string): string => `SELECT student.student_id AS "
   ${directoryRestriction} AS restricted,
   CASE WHEN term.id IS NOT NULL THEN json_build_object('id', term.id, 'name', term.name,
     'startDate', term.start_date, 'endDate', term.end_date) END AS term,
-  (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments place
-    JOIN sections section ON section.id = place.section_id JOIN courses course ON course.id = section.course_id
-    WHERE place.student_id = student.id AND place.term_id = term.id AND ${hasSeat('place')})
+  (SELECT coalesce(sum(course.credits), 0)::float8 FROM enrollments enrollment
+    JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
+    WHERE enrollment.student_id = student.id AND enrollment.term_id = term.id AND ${hasSeat('enrollment')})
     AS credits
 FROM students student JOIN users person ON person.id = student.user_id
   LEFT JOIN programs program ON program.id = student.program_id

@@ -44,7 +44,7 @@ export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
 }
 
 /** The directory categories that an enrollment verification discloses. */
-const told: readonly string[] = [
+const reported: readonly string[] = [
   'name',
   'program',
   'enrollment_status',
@@ -57,7 +57,7 @@ const told: readonly string[] = [
  * restrict some of what is.
  */
 export const needsConsent = (kind: LetterKind, { restricted }: Pick<LetterFacts, 'restricted'>): boolean =>
-  kind === 'good_standing' || restricted.some((category) => told.includes(category));
+  kind === 'good_standing' || restricted.some((category) => reported.includes(category));
 
 const titles: Record<LetterKind, string> = {
   enrollment_verification: messages.enrollmentVerification,

@@ -38,8 +38,11 @@ const mailsTo = (person: User): Promise<Mail[]> =>
   );
 const has = (person: User, count: number): Promise<void> =>
   waitFor(async () => (await mailsTo(person)).length >= count);
-const tell = (person: User, more: Partial<Parameters<typeof notifications.tell>[0]> = {}): Promise<void> =>
-  notifications.tell({
+const notify = (
+  person: User,
+  more: Partial<Parameters<typeof notifications.notify>[0]> = {},
+): Promise<void> =>
+  notifications.notify({
     userIds: [person.id],
     kind: 'final_grade_posted',
     title: 'Your final grade for WM 210-001 is posted',
@@ -55,7 +58,7 @@ const nextDay = (): Promise<unknown> =>
 describe('an immediate mail', () => {
   it('should be sent automatically, once, and contain only the kind of the notification', async () => {
     const [person] = people as [User];
-    await tell(person);
+    await notify(person);
     await has(person, 1);
     await Promise.all([mails.sendDue(), mails.sendDue()]);
     const [mail, ...more] = await mailsTo(person);
@@ -68,11 +71,11 @@ describe('an immediate mail', () => {
   it('should not be sent after a rollback', async () => {
     const [person, other] = people as [User, User];
     const failing = system.app.get(Transactions).run(async () => {
-      await tell(person);
+      await notify(person);
       throw new Error('It came to nothing.');
     });
     await expect(failing).rejects.toThrow('nothing');
-    await tell(other);
+    await notify(other);
     await has(other, 1);
     expect(await mailsTo(person)).toEqual([]);
   });
@@ -81,7 +84,7 @@ describe('an immediate mail', () => {
     const [person] = people as [User];
     await system.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
     try {
-      await tell(person);
+      await notify(person);
       // While the run started by the event holds the rows, another run has nothing to do.
       const failure = async (): Promise<unknown> => {
         for (;;) await mails.sendDue();
@@ -98,7 +101,7 @@ describe('an immediate mail', () => {
 
   it('should be sent to many people, in any number of batches', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => records.user()));
-    await notifications.tell({ userIds: many.map(({ id }) => id), kind: 'hold_placed', title: 'x' });
+    await notifications.notify({ userIds: many.map(({ id }) => id), kind: 'hold_placed', title: 'x' });
     await Promise.all([mails.sendDue(4), mails.sendDue(4), mails.sendDue(4)]);
     for (const person of many) {
       await has(person, 1);
@@ -108,14 +111,14 @@ describe('an immediate mail', () => {
 
   it('should not be sent to people who have no address, have left, or have read it already', async () => {
     const nameless = await records.user({ email: null });
-    const [left, reader, told] = people as [User, User, User];
+    const [left, reader, notified] = people as [User, User, User];
     await system.app.get(Transactions).run(async () => {
-      for (const person of [nameless, left, reader, told]) await tell(person);
+      for (const person of [nameless, left, reader, notified]) await notify(person);
       const { manager } = system.app.get(Transactions);
       await manager.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [left.id]);
       await manager.query('UPDATE notifications SET read_at = now() WHERE user_id = $1', [reader.id]);
     });
-    await has(told, 1);
+    await has(notified, 1);
     expect([await mailsTo(left), await mailsTo(reader)]).toEqual([[], []]);
     const [waiting] = await system.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM notifications WHERE mail_due = 'mail'`,
@@ -128,8 +131,8 @@ describe('the digest', () => {
   it('should be one mail for all notifications, with a count of each kind', async () => {
     const [person, other] = people as [User, User];
     for (const kind of ['assignment_published', 'assignment_published', 'grades_posted'] as const)
-      await tell(person, { kind });
-    await tell(other, { kind: 'assignment_published' });
+      await notify(person, { kind });
+    await notify(other, { kind: 'assignment_published' });
     await morning();
     const [mail, ...more] = await mailsTo(person);
     expect(more).toEqual([]);
@@ -143,10 +146,10 @@ describe('the digest', () => {
   });
 
   it('should be sent once a day for any number of job runs, also simultaneous ones', async () => {
-    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    for (const person of people) await notify(person, { kind: 'grades_posted' });
     await Promise.all([morning(), morning(), morning()]);
     await morning();
-    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    for (const person of people) await notify(person, { kind: 'grades_posted' });
     await morning();
     for (const person of people) expect(await mailsTo(person)).toHaveLength(1);
     await nextDay();
@@ -155,7 +158,7 @@ describe('the digest', () => {
   });
 
   it('should continue after a killed run, without a second mail to anyone', async () => {
-    for (const person of people) await tell(person, { kind: 'grades_posted' });
+    for (const person of people) await notify(person, { kind: 'grades_posted' });
     const service = system.app.get(MailService);
     const { postAll } = service;
     let batches = 0;
@@ -175,8 +178,8 @@ describe('the digest', () => {
 
   it('should leave out notifications that have been read since', async () => {
     const [person, other] = people as [User, User];
-    for (const one of [person, other]) await tell(one, { kind: 'grades_posted' });
-    await tell(person, { kind: 'assignment_published' });
+    for (const one of [person, other]) await notify(one, { kind: 'grades_posted' });
+    await notify(person, { kind: 'assignment_published' });
     await system.dataSource.query(
       `UPDATE notifications SET read_at = now() WHERE user_id = ANY ($1) AND kind = 'grades_posted'`,
       [[person.id, other.id]],

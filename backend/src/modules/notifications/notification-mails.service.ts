@@ -66,10 +66,10 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   /** Every process checks, but each email is sent by only one. */
   private look(): void {
     this.isAskedAgain = true;
-    this.running ??= this.sendWhileAsked().finally(() => (this.running = null));
+    this.running ??= this.sendWhileRequested().finally(() => (this.running = null));
   }
 
-  private async sendWhileAsked(): Promise<void> {
+  private async sendWhileRequested(): Promise<void> {
     while (this.isAskedAgain && !this.isStopping) {
       this.isAskedAgain = false;
       try {

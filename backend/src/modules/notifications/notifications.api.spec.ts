@@ -31,21 +31,21 @@ beforeAll(async () => {
   other = await system.asPerson((await records.user({ role: 'faculty' })).email!);
 });
 
-const tell = (title: string, given: Partial<Parameters<typeof service.tell>[0]> = {}): Promise<void> =>
-  service.tell({ userIds: [person.id], kind: 'section_assigned', title, ...given });
+const notify = (title: string, given: Partial<Parameters<typeof service.notify>[0]> = {}): Promise<void> =>
+  service.notify({ userIds: [person.id], kind: 'section_assigned', title, ...given });
 const list = async (query = '', who = client): Promise<Row[]> =>
   (await who.get(`/api/notifications${query}`).expect(200)).body as Row[];
 const count = async (who = client): Promise<number> =>
   ((await who.get('/api/notifications/unread-count').expect(200)).body as { count: number }).count;
 const fresh = async (): Promise<Row> => {
-  await tell('One more');
+  await notify('One more');
   return (await list('?range=[0,0]'))[0]!;
 };
 
 describe('GET /api/notifications', () => {
   it('should list what a person is told, the newest first, with a total', async () => {
     for (const title of ['First', 'Second', 'Third'])
-      await tell(title, { body: `${title} <script>`, link: '/portal/courses/1' });
+      await notify(title, { body: `${title} <script>`, link: '/portal/courses/1' });
     const { body, headers } = await client.get('/api/notifications?range=[0,1]').expect(200);
     expect(headers['content-range']).toBe('notifications 0-1/3');
     expect(body).toEqual([
@@ -69,7 +69,7 @@ describe('GET /api/notifications', () => {
   });
 
   it('should find by kind and by what is unread', async () => {
-    await tell('A grade', { kind: 'grades_posted' });
+    await notify('A grade', { kind: 'grades_posted' });
     expect((await list('?kind=grades_posted')).map(({ title }) => title)).toEqual(['A grade']);
     const [row] = await list('?kind=grades_posted');
     await client.post(`/api/notifications/${row!.id}/read`).expect(200);
@@ -145,8 +145,8 @@ describe('reading a notification', () => {
 
   it('should leave the count right, however much happens at once', async () => {
     await client.post('/api/notifications/read').expect(200);
-    const told = Array.from({ length: 30 }, (_, number) => tell(`At once ${number}`));
-    await Promise.all(told);
+    const notified = Array.from({ length: 30 }, (_, number) => notify(`At once ${number}`));
+    await Promise.all(notified);
     const rows = await list('?unread=true');
     expect(rows).toHaveLength(30);
     await Promise.all([
@@ -157,7 +157,7 @@ describe('reading a notification', () => {
           client.post(`/api/notifications/${id}/read`).expect(200),
         ]),
       ...rows.slice(10, 15).map(({ id }) => client.delete(`/api/notifications/${id}`).expect(204)),
-      ...Array.from({ length: 5 }, (_, number) => tell(`Meanwhile ${number}`)),
+      ...Array.from({ length: 5 }, (_, number) => notify(`Meanwhile ${number}`)),
     ]);
     expect(await count()).toBe(20);
     expect(await list('?unread=true')).toHaveLength(20);
@@ -205,9 +205,9 @@ describe('PUT /api/notifications/preferences', () => {
       .put(address)
       .send({ coursework: 'digest', grades: 'portal', inquiries: 'digest' })
       .expect(200);
-    await tell('Mail one', { kind: 'grades_posted' });
-    await tell('Mail two', { kind: 'final_grade_posted' });
-    await tell('Mail three', { kind: 'inquiry_received' });
+    await notify('Mail one', { kind: 'grades_posted' });
+    await notify('Mail two', { kind: 'final_grade_posted' });
+    await notify('Mail three', { kind: 'inquiry_received' });
     expect(await due()).toEqual({ 'Mail one': 'digest', 'Mail two': null, 'Mail three': 'digest' });
     await client.put(address).send({ coursework: 'portal' }).expect(200);
     expect(await due()).toEqual({ 'Mail one': null, 'Mail two': null, 'Mail three': 'digest' });

@@ -39,11 +39,11 @@ export class NotificationsService {
   constructor(private readonly transactions: Transactions) {}
 
   /** A single statement for any number of recipients. */
-  async tell(notice: Recipients & Notice): Promise<void> {
+  async notify(notice: Recipients & Notice): Promise<void> {
     const { kind, title, body, link, deadline } = checkedNotice(notice);
     const parameters = new SqlParameters();
     const text = (value: string | null): string => `${parameters.add(value)}::text`;
-    const sql = this.telling(parameters, {
+    const sql = this.notifying(parameters, {
       kind,
       title: text(title),
       body: text(body),
@@ -55,17 +55,17 @@ export class NotificationsService {
   }
 
   /** Like `tell`, with recipients and texts selected by the database. */
-  async tellSelected(notice: (parameters: SqlParameters) => NoticeSelect): Promise<void> {
+  async notifySelected(notice: (parameters: SqlParameters) => NoticeSelect): Promise<void> {
     const parameters = new SqlParameters();
     const select = notice(parameters);
-    await this.transactions.query(this.telling(parameters, select), parameters.values);
+    await this.transactions.query(this.notifying(parameters, select), parameters.values);
   }
 
   /**
    * The INSERT of notifications for the WITH clause of an act's statement. Texts are cut to their length; text from
    * outside must already be plain.
    */
-  telling(parameters: SqlParameters, select: NoticeSelect): string {
+  notifying(parameters: SqlParameters, select: NoticeSelect): string {
     const { kind, userId, title, body, link, deadline, from } = select;
     const category = categoryOf(kind);
     const actor = parameters.add(requestContext()?.user?.id ?? null);
@@ -101,7 +101,7 @@ function recipientsOf(
     };
   return {
     userId: 'recipient.user_id',
-    from: `FROM enrollments place JOIN students recipient ON recipient.id = place.student_id
-      WHERE place.section_id = ${parameters.add(recipients.toEnrolled)} AND place.status = 'enrolled'`,
+    from: `FROM enrollments enrollment JOIN students recipient ON recipient.id = enrollment.student_id
+      WHERE enrollment.section_id = ${parameters.add(recipients.toEnrolled)} AND enrollment.status = 'enrolled'`,
   };
 }

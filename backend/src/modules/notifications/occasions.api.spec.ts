@@ -8,19 +8,20 @@ import type { Student } from '../students/student.entity.js';
 
 openWorld(['registrar']);
 
-interface Told {
+interface Reported {
   kind: string;
   title: string;
   body: string | null;
   link: string | null;
 }
 
-const toldTo = (userId: string): Promise<Told[]> =>
+const notificationsOf = (userId: string): Promise<Reported[]> =>
   system.dataSource.query(
     'SELECT kind, title, body, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
     [userId],
   );
-const kindsTo = async (userId: string): Promise<string[]> => (await toldTo(userId)).map(({ kind }) => kind);
+const kindsTo = async (userId: string): Promise<string[]> =>
+  (await notificationsOf(userId)).map(({ kind }) => kind);
 const someone = async (): Promise<{ person: User; student: Student }> => {
   const person = await records.user({ role: 'student' });
   return { person, student: await records.student({ userId: person.id }) };
@@ -46,8 +47,8 @@ describe('a student should be notified', () => {
       .post(`/api/enrollments/${id}/drop`)
       .send({})
       .expect(200);
-    expect(await toldTo(leaver.person.id)).toEqual([]);
-    expect(await toldTo(waiter.person.id)).toEqual([
+    expect(await notificationsOf(leaver.person.id)).toEqual([]);
+    expect(await notificationsOf(waiter.person.id)).toEqual([
       {
         kind: 'waitlist_promoted',
         title: 'You got a seat in TELL 1-001 from the waitlist',
@@ -60,7 +61,7 @@ describe('a student should be notified', () => {
   it('when staff drop or withdraw them, or remove them from a waitlist', async () => {
     const { person, student } = await someone();
     const links: string[] = [];
-    const place = async (status: 'enrolled' | 'waitlisted', termId: string): Promise<string> => {
+    const enrolled = async (status: 'enrolled' | 'waitlisted', termId: string): Promise<string> => {
       const section = await records.section({ termId });
       const { id } = await records.enrollment(student, section, { status });
       await recountSeats(system.dataSource);
@@ -70,29 +71,29 @@ describe('a student should be notified', () => {
     const { id: open } = await openTerm(records);
     const { id: running } = await runningTerm(records, 20, 60);
     await registrar
-      .post(`/api/enrollments/${await place('enrolled', open)}/drop`)
+      .post(`/api/enrollments/${await enrolled('enrolled', open)}/drop`)
       .send({})
       .expect(200);
     await registrar
-      .post(`/api/enrollments/${await place('waitlisted', open)}/drop`)
+      .post(`/api/enrollments/${await enrolled('waitlisted', open)}/drop`)
       .send({})
       .expect(200);
     await registrar
-      .post(`/api/enrollments/${await place('enrolled', running)}/withdraw`)
+      .post(`/api/enrollments/${await enrolled('enrolled', running)}/withdraw`)
       .send({ reason: 'Asked by email', lastAttendanceDate: day(-1) })
       .expect(200);
-    const told = await toldTo(person.id);
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const notified = await notificationsOf(person.id);
+    expect(notified.map(({ kind }) => kind)).toEqual([
       'enrollment_dropped',
       'enrollment_dropped',
       'enrollment_withdrawn',
     ]);
-    expect(told.map(({ title }) => title.replace(/TST.*/, ''))).toEqual([
+    expect(notified.map(({ title }) => title.replace(/TST.*/, ''))).toEqual([
       'You were dropped from ',
       'You were removed from the waitlist for ',
       'You were withdrawn from ',
     ]);
-    expect(told.map(({ link }) => link)).toEqual(links);
+    expect(notified.map(({ link }) => link)).toEqual(links);
   });
 
   it('of a hold and of its release, without the reason', async () => {
@@ -107,11 +108,11 @@ describe('a student should be notified', () => {
       .post(`/api/holds/${(body as { id: string }).id}/release`)
       .send({ reason })
       .expect(200);
-    const told = await toldTo(person.id);
-    expect(told.map(({ kind }) => kind)).toEqual(['hold_placed', 'hold_released']);
-    expect(told[0]!.body).toBe('It can be released by: Bursar.');
-    expect(new Set(told.map(({ link }) => link))).toEqual(new Set(['/portal/my-record?tab=holds']));
-    expect(JSON.stringify(told)).not.toContain('bounced');
+    const notified = await notificationsOf(person.id);
+    expect(notified.map(({ kind }) => kind)).toEqual(['hold_placed', 'hold_released']);
+    expect(notified[0]!.body).toBe('It can be released by: Bursar.');
+    expect(new Set(notified.map(({ link }) => link))).toEqual(new Set(['/portal/my-record?tab=holds']));
+    expect(JSON.stringify(notified)).not.toContain('bounced');
   });
 
   it('of charges, payments and plans', async () => {
@@ -146,15 +147,15 @@ describe('a student should be notified', () => {
       .expect(201);
     const planId = (plan as { id: string }).id;
     await bursar.post('/api/payments').send({ planId, amount: 100, method: 'cash' }).expect(201);
-    const told = await toldTo(person.id);
+    const notified = await notificationsOf(person.id);
     const account = '/portal/my-account';
-    expect(told.map(({ link }) => link)).toEqual([
+    expect(notified.map(({ link }) => link)).toEqual([
       `${account}?charge=${chargeId}`,
       `${account}?charge=${chargeId}`,
       `${account}?plan=${planId}`,
       `${account}?plan=${planId}`,
     ]);
-    expect(told.slice(0, 3).map(({ kind, title, body }) => [kind, title, body])).toEqual([
+    expect(notified.slice(0, 3).map(({ kind, title, body }) => [kind, title, body])).toEqual([
       ['charge_created', 'New charge: Laboratory', '$125.00, due January 15, 2050'],
       ['payment_recorded', 'A payment on your account was recorded', '$25.50 for Laboratory'],
       [
@@ -179,10 +180,10 @@ describe('a class should be notified', () => {
     room = await openClassroom(system);
     learner = room.student.userId;
   });
-  const fresh = async (work: () => Promise<unknown>): Promise<Told[]> => {
-    const before = await toldTo(learner);
+  const fresh = async (work: () => Promise<unknown>): Promise<Reported[]> => {
+    const before = await notificationsOf(learner);
     await work();
-    return (await toldTo(learner)).slice(before.length);
+    return (await notificationsOf(learner)).slice(before.length);
   };
   const linkTo = (id: string): string => `/portal/my-courses?assignment=${id}&term=${room.section.termId}`;
   const assign = async (isPublished: boolean): Promise<string> => {
@@ -195,8 +196,8 @@ describe('a class should be notified', () => {
 
   it('of an assignment when it is published, immediately or later', async () => {
     let first = '';
-    const [told] = await fresh(async () => (first = await assign(true)));
-    expect(told).toMatchObject({
+    const [notified] = await fresh(async () => (first = await assign(true)));
+    expect(notified).toMatchObject({
       kind: 'assignment_published',
       body: 'On <b>Method</b>, due February 28, 2050, 11:59 PM ET',
       link: linkTo(first),
@@ -221,11 +222,11 @@ describe('a class should be notified', () => {
     await records.submission(work, others[0]!.student, { score: 0 });
     await records.submission(work, others[1]!.student);
     const post = (act: string) => () => room.teacher.post(`/api/assignments/${work.id}/${act}`).expect(200);
-    const told = await fresh(post('post-grades'));
-    expect(told).toEqual([
+    const notified = await fresh(post('post-grades'));
+    expect(notified).toEqual([
       expect.objectContaining({ kind: 'grades_posted', body: work.title, link: linkTo(work.id) }),
     ]);
-    expect(JSON.stringify(told)).not.toContain('38.75');
+    expect(JSON.stringify(notified)).not.toContain('38.75');
     expect(await fresh(post('post-grades'))).toEqual([]);
     const kinds = await Promise.all(others.map(({ person }) => kindsTo(person.id)));
     expect(kinds).toEqual([['grades_posted'], [], []]);
@@ -235,25 +236,25 @@ describe('a class should be notified', () => {
     const term = await runningTerm(records, 90, 5);
     const section = await records.section({ termId: term.id, instructorId: room.instructor.id });
     const people = await Promise.all(Array.from({ length: 3 }, () => someone()));
-    const places: string[] = [];
-    for (const { student } of people) places.push((await records.enrollment(student, section)).id);
+    const enrollments: string[] = [];
+    for (const { student } of people) enrollments.push((await records.enrollment(student, section)).id);
     await recountSeats(system.dataSource);
     const one = () =>
-      room.teacher.put(`/api/enrollments/${places[0]}/grade`).send({ grade: 'B+' }).expect(200);
+      room.teacher.put(`/api/enrollments/${enrollments[0]}/grade`).send({ grade: 'B+' }).expect(200);
     const statements = await statementsOf(one);
     // The session, and the statement that grades, records and notifies.
     expect(statements).toHaveLength(2);
     await one();
     await room.teacher
       .post(`/api/sections/${section.id}/grades`)
-      .send({ grades: places.map((enrollmentId, n) => ({ enrollmentId, grade: n ? 'C' : 'B+' })) })
+      .send({ grades: enrollments.map((enrollmentId, n) => ({ enrollmentId, grade: n ? 'C' : 'B+' })) })
       .expect(200);
     for (const { person } of people) {
-      const told = await toldTo(person.id);
-      expect(told).toEqual([
+      const notified = await notificationsOf(person.id);
+      expect(notified).toEqual([
         expect.objectContaining({ kind: 'final_grade_posted', link: '/portal/my-record?tab=terms' }),
       ]);
-      expect(told[0]!.title).toMatch(/^Your final grade for TST \d+-\d+ is posted$/);
+      expect(notified[0]!.title).toMatch(/^Your final grade for TST \d+-\d+ is posted$/);
     }
   });
 });
@@ -284,7 +285,7 @@ describe('an instructor should be notified', () => {
     await put({ instructorId: second.id });
     await put({ instructorId: null });
     for (const { id: userId } of [first, second])
-      expect(await toldTo(userId)).toEqual([
+      expect(await notificationsOf(userId)).toEqual([
         {
           kind: 'section_assigned',
           title: 'You are now the instructor of TELL 2-007',
@@ -313,5 +314,5 @@ it('a call that changes nothing should notify no one', async () => {
       dueDate: '2050-01-01',
     })
     .expect(422);
-  expect(await toldTo(person.id)).toEqual([]);
+  expect(await notificationsOf(person.id)).toEqual([]);
 });

@@ -40,7 +40,7 @@ const grant = async (student: Student, one: Section, more: object = {}) =>
   ).body as RegistrationOverrideDto;
 const read = async ({ id }: { id: string }) =>
   (await registrar.get(`${path}/${id}`).expect(200)).body as RegistrationOverrideDto;
-const toldTo = (student: Student): Promise<{ kind: string }[]> =>
+const notificationsOf = (student: Student): Promise<{ kind: string }[]> =>
   system.dataSource.query(
     'SELECT kind, title, body, link, deadline FROM notifications WHERE user_id = $1 ORDER BY created_at',
     [student.userId],
@@ -60,12 +60,12 @@ describe('An override that was granted in advance should', () => {
       const [{ now }] = (await transactions.query<{ now: Date }>('SELECT now()')) as [{ now: Date }];
       const end = now.getTime() + 1;
       while (Date.now() <= end) await setTimeout(1);
-      const asked = {
+      const requested = {
         ...granting(student, one),
         code: 'consent',
         expiresAt: new Date(end).toISOString(),
       } as const;
-      return system.app.get(OverridesService).create(asked, by!);
+      return system.app.get(OverridesService).create(requested, by!);
     });
     expect(made.record.state).toBe('standing');
   });
@@ -140,27 +140,29 @@ describe('An override that was granted in advance should', () => {
     const student = await records.student();
     const one = await section({ capacity: 1 });
     const { body: seat } = await register(registrar, await records.student(), one).expect(201);
-    const { body: place } = await register(registrar, student, one, { status: 'waitlisted' }).expect(201);
+    const { body: enrollment } = await register(registrar, student, one, { status: 'waitlisted' }).expect(
+      201,
+    );
     await records.hold(student, { kind: 'financial' });
     await registrar
       .post(`/api/enrollments/${(seat as { id: string }).id}/drop`)
       .send({})
       .expect(200);
-    const { id } = place as { id: string };
+    const { id } = enrollment as { id: string };
     const waiting = await registrar.get(`/api/enrollments/${id}`).expect(200);
     expect(waiting.body).toMatchObject({ status: 'waitlisted' });
     expect(await grant(student, one, { code: 'hold' })).toMatchObject({ state: 'used', enrollmentId: id });
     const promoted = await registrar.get(`/api/enrollments/${id}`).expect(200);
     expect(promoted.body).toMatchObject({ status: 'enrolled' });
     // The student is notified of the seat; there is nothing left to register for.
-    expect((await toldTo(student)).map(({ kind }) => kind)).not.toContain('override_granted');
+    expect((await notificationsOf(student)).map(({ kind }) => kind)).not.toContain('override_granted');
   });
 
   it('notify the student of its end and the way to register, without the reason', async () => {
     const { student } = await signedInStudent();
     const one = await section({ consentRequired: true });
     const { courseCode } = await grant(student, one, { expiresAt: '2199-08-21T03:05:00Z' });
-    expect(await toldTo(student)).toEqual([
+    expect(await notificationsOf(student)).toEqual([
       {
         kind: 'override_granted',
         title: `You were granted an override for ${courseCode}-${one.sectionNumber}`,
@@ -174,7 +176,7 @@ describe('An override that was granted in advance should', () => {
   it('notify the student of the last day where it ends with a day', async () => {
     const { student } = await signedInStudent();
     await grant(student, await section({ consentRequired: true }), { expiresAt: '2199-08-21T04:00:00Z' });
-    expect(await toldTo(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       {
         body: 'The override gives you the consent that the section requires. You can use the override once, through August 20, 2199 (ET).',
       },

@@ -116,7 +116,7 @@ export class OverridesService {
       const granted = await this.row(id);
       // A student who got the open seat is notified of the seat instead.
       if (granted.state === 'standing')
-        await this.notifications.tell({ toStudents: [studentId], ...overrideNotice(granted) });
+        await this.notifications.notify({ toStudents: [studentId], ...overrideNotice(granted) });
       return Versioned.of(granted);
     });
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm
 import { BaseEntity } from '../../common/base.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
-import { type AskedState, askedStates } from '../../common/statuses.js';
+import { type RequestedState, requestedStates } from '../../common/statuses.js';
 
 /** A section that a student plans to register for. It reserves nothing. */
 @Entity('cart_items')
@@ -22,6 +22,6 @@ export class CartItemRecord extends BaseEntity {
   section: Relation<Section>;
 
   /** The status to request: enrolled or waitlisted. */
-  @Column({ type: 'enum', enum: askedStates, enumName: 'cart_item_status', default: 'enrolled' })
-  status: AskedState;
+  @Column({ type: 'enum', enum: requestedStates, enumName: 'cart_item_status', default: 'enrolled' })
+  status: RequestedState;
 }

@@ -24,7 +24,7 @@ const cart = (student: { id: string }, sections: Section[], more: object = {}) =
 const post = async (sent: object, client = registrar) =>
   (await client.post('/api/enrollments/cart').send(sent).expect(200)).body as CartResultDto;
 const outcomes = ({ items }: CartResultDto) => items.map(({ outcome }) => outcome);
-const placesOf = async ({ id }: { id: string }): Promise<number> =>
+const enrollmentsOf = async ({ id }: { id: string }): Promise<number> =>
   Number(
     (
       await system.dataSource.query<{ count: string }[]>(
@@ -53,7 +53,7 @@ describe('POST /api/enrollments/cart should', () => {
         { sectionId: two.id, outcome: 'enrolled', blockers: [] },
       ],
     });
-    expect(await placesOf(student)).toBe(2);
+    expect(await enrollmentsOf(student)).toBe(2);
     expect((await decisionsOf(student)).map(({ act, is_accepted }) => [act, is_accepted]).sort()).toEqual([
       ['cart', false],
       ['cart', true],
@@ -74,10 +74,10 @@ describe('POST /api/enrollments/cart should', () => {
       { code: 'time_conflict', facts: { sectionId: clashing.id, with: { sectionId: other.id } } },
       { code: 'time_conflict', facts: { sectionId: other.id, with: { sectionId: clashing.id } } },
     ]);
-    expect(await placesOf(student)).toBe(0);
+    expect(await enrollmentsOf(student)).toBe(0);
     expect(await decisionsOf(student)).toEqual(Array(3).fill({ act: 'cart', is_accepted: false }));
     const { accepted } = await post(cart(student, [one, clashing], { mode: 'all_or_nothing' }));
-    expect([accepted, await placesOf(student)]).toEqual([2, 2]);
+    expect([accepted, await enrollmentsOf(student)]).toEqual([2, 2]);
   });
 
   it('count corequisites within the cart, in any order', async () => {
@@ -117,7 +117,7 @@ describe('POST /api/enrollments/cart should', () => {
         .body as object;
     const first = await ask();
     expect(await ask()).toEqual(first);
-    expect(await placesOf(student)).toBe(1);
+    expect(await enrollmentsOf(student)).toBe(1);
     expect(await decisionsOf(student)).toHaveLength(2);
   });
 
@@ -206,29 +206,29 @@ describe('POST /api/enrollments/cart/check should', () => {
     const at = async (times: string) => sectionAt(records, times, { termId: term.id });
     const sections = [await at('mon 09:00-10:00'), await at('mon 09:30-10:30'), await at('tue 09:00-10:00')];
     const sent = cart(student, sections);
-    const told = await check(sent);
-    expect(told).toEqual({
+    const result = await check(sent);
+    expect(result).toEqual({
       mode: 'per_item',
       allowed: false,
       accepted: 2,
       rules: 6,
       enrolledCredits: 0,
       creditLimit: 18,
-      items: sections.map(({ id }, place) =>
+      items: sections.map(({ id }, ownEnrollment) =>
         expect.objectContaining({
           sectionId: id,
-          outcome: place === 1 ? 'refused' : 'enrolled',
+          outcome: ownEnrollment === 1 ? 'refused' : 'enrolled',
           overridden: [],
           warnings: [],
         }),
       ),
     });
-    expect(codes(told)).toEqual([[], ['time_conflict'], []]);
-    expect(told.items[1]!.blockers[0]!.facts).toMatchObject({ with: { sectionId: sections[0]!.id } });
-    expect([await placesOf(student), await decisionsOf(student)]).toEqual([0, []]);
+    expect(codes(result)).toEqual([[], ['time_conflict'], []]);
+    expect(result.items[1]!.blockers[0]!.facts).toMatchObject({ with: { sectionId: sections[0]!.id } });
+    expect([await enrollmentsOf(student), await decisionsOf(student)]).toEqual([0, []]);
     const done = await post(sent);
     expect(done.items.map(({ enrollment, ...item }) => [!!enrollment, item])).toEqual(
-      told.items.map(({ overridden, earlier, ...item }) => [
+      result.items.map(({ overridden, earlier, ...item }) => [
         !overridden.length && !earlier.length && item.outcome !== 'refused',
         item,
       ]),
@@ -242,12 +242,12 @@ describe('POST /api/enrollments/cart/check should', () => {
     const alone = cart(student, [clashing[0]!], { mode: 'all_or_nothing' });
     expect(await check(alone)).toMatchObject({ allowed: true, accepted: 1 });
     const sent = cart(student, [...clashing, await section({ capacity: 0 })], { mode: 'all_or_nothing' });
-    const told = await check(sent);
-    expect(told).toMatchObject({ mode: 'all_or_nothing', allowed: false, accepted: 0 });
-    expect(codes(told)).toEqual([['time_conflict'], ['time_conflict'], ['section_full']]);
+    const result = await check(sent);
+    expect(result).toMatchObject({ mode: 'all_or_nothing', allowed: false, accepted: 0 });
+    expect(codes(result)).toEqual([['time_conflict'], ['time_conflict'], ['section_full']]);
     const { body } = await registrar.post('/api/enrollments/cart').send(sent).expect(409);
     expect((body as { blockers: { message: string }[] }).blockers.map(({ message }) => message)).toEqual(
-      told.items.flatMap(({ blockers }) => blockers.map(({ message }) => message)),
+      result.items.flatMap(({ blockers }) => blockers.map(({ message }) => message)),
     );
   });
 
@@ -255,9 +255,9 @@ describe('POST /api/enrollments/cart/check should', () => {
     const heavy = await Promise.all(
       [1, 2, 3].map(async () => section({ courseId: (await records.course({ credits: 8 })).id })),
     );
-    const told = await check(cart(await records.student(), heavy));
-    expect(told.accepted).toBe(2);
-    expect(codes(told)).toEqual([[], [], ['credit_limit']]);
+    const result = await check(cart(await records.student(), heavy));
+    expect(result.accepted).toBe(2);
+    expect(codes(result)).toEqual([[], [], ['credit_limit']]);
 
     const [a, b] = [await records.course(), await records.course()];
     await registrar.put(`/api/courses/${a.id}`).send({ corequisites: b.code }).expect(200);
@@ -272,18 +272,18 @@ describe('POST /api/enrollments/cart/check should', () => {
     await records.enrollment(await records.student(), one, { status: 'waitlisted' });
     const before = await waitersOf(one);
     const student = await records.student();
-    const told = await check(cart(student, [one]));
-    expect(codes(told)).toEqual([['section_full']]);
+    const result = await check(cart(student, [one]));
+    expect(codes(result)).toEqual([['section_full']]);
     expect(await waitersOf(one)).toEqual(before);
     const done = await post(cart(student, [one]));
-    expect(done.items[0]!.blockers).toEqual(told.items[0]!.blockers);
+    expect(done.items[0]!.blockers).toEqual(result.items[0]!.blockers);
     expect(await waitersOf(one)).toMatchObject([{ status: 'enrolled' }]);
   });
 
   it('say which overrides would be used, and that staff have checked', async () => {
     const student = await records.student();
     const [consent, free] = [await section({ consentRequired: true }), await section()];
-    const told = await check({
+    const result = await check({
       studentId: student.id,
       termId: term.id,
       items: [
@@ -291,8 +291,8 @@ describe('POST /api/enrollments/cart/check should', () => {
         { sectionId: free.id, status: 'waitlisted' },
       ],
     });
-    expect(told.items.map(({ overridden }) => overridden)).toEqual([['consent'], []]);
-    expect(codes(told)).toEqual([[], ['seat_available']]);
+    expect(result.items.map(({ overridden }) => overridden)).toEqual([['consent'], []]);
+    expect(codes(result)).toEqual([[], ['seat_available']]);
     expect(
       await system.dataSource.query(
         `SELECT details FROM audit_events WHERE action = 'registration_check.read' AND subject_id = $1`,
@@ -349,6 +349,6 @@ describe('POST /api/enrollments/check should', () => {
       allowed: true,
       overridden: ['section_full'],
     });
-    expect([await placesOf(student), await decisionsOf(student)]).toEqual([0, []]);
+    expect([await enrollmentsOf(student), await decisionsOf(student)]).toEqual([0, []]);
   });
 });

@@ -27,12 +27,12 @@ export async function earlierAttempts(
     `SELECT wanted.id AS "sectionId", course.code AS "courseCode", before.state, before."termName", before.grade
      FROM sections wanted JOIN courses course ON course.id = wanted.course_id
      CROSS JOIN LATERAL (
-       SELECT CASE WHEN ${isInProgress('place')} THEN 'in_progress' ELSE 'passed' END AS state,
-         term.name AS "termName", CASE WHEN place.grade <> 'IP' THEN place.grade::text END AS grade, term.start_date AS start
-       FROM enrollments place JOIN sections section ON section.id = place.section_id
-       JOIN terms term ON term.id = place.term_id
-       WHERE place.student_id = $1 AND section.course_id = course.id AND place.section_id <> wanted.id
-         AND (${isInProgress('place')} OR place.status = 'completed' AND ${isPassingGrade('place.grade')})
+       SELECT CASE WHEN ${isInProgress('enrollment')} THEN 'in_progress' ELSE 'passed' END AS state,
+         term.name AS "termName", CASE WHEN enrollment.grade <> 'IP' THEN enrollment.grade::text END AS grade, term.start_date AS start
+       FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+       JOIN terms term ON term.id = enrollment.term_id
+       WHERE enrollment.student_id = $1 AND section.course_id = course.id AND enrollment.section_id <> wanted.id
+         AND (${isInProgress('enrollment')} OR enrollment.status = 'completed' AND ${isPassingGrade('enrollment.grade')})
        UNION ALL
        SELECT 'passed', NULL, NULL, NULL FROM transfer_credits line
        WHERE line.student_id = $1 AND line.course_id = course.id) before

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { overridableCodes } from '../../common/blockers.js';
 import { BooleanField, ChoiceField, DateField, IdField, ListField, TextField } from '../../common/fields.js';
-import { type AskedState, askedStates } from '../../common/statuses.js';
+import { type RequestedState, requestedStates } from '../../common/statuses.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { EnrollmentDto, OverrideDto } from '../enrollments/enrollments.dto.js';
 
@@ -33,11 +33,11 @@ export class CreateEnrollmentDto {
   @IdField({ required: 'Term is required' })
   termId: string;
 
-  @ChoiceField(askedStates, {
+  @ChoiceField(requestedStates, {
     description:
       'The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.',
   })
-  status?: AskedState;
+  status?: RequestedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,

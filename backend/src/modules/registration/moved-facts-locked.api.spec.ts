@@ -33,8 +33,8 @@ const restricted = ({ courseId }: Section, act: () => PromiseLike<Response>): Pr
   betweenFactsAndSeat(system, act, () =>
     sql('UPDATE courses SET prerequisites = (SELECT min(code) FROM courses) WHERE id = $1', [courseId]),
   );
-function expectRefused({ status, body: told }: Response): void {
-  const { blockers } = told as { blockers: { code: string }[] };
+function expectRefused({ status, body: answer }: Response): void {
+  const { blockers } = answer as { blockers: { code: string }[] };
   expect([status, blockers.map(({ code }) => code)]).toEqual([409, ['prerequisite']]);
 }
 const post = (path: string, sent: object): PromiseLike<Response> =>

@@ -13,7 +13,7 @@ import {
   ofCourse,
   ofSection,
   ofStudent,
-  placesIn,
+  enrollmentsIn,
   plain,
   type Scene,
   sql,
@@ -27,14 +27,14 @@ describe('POST /api/enrollments should', () => {
     const response = await changedBetween(scene, fact.change);
     expect(response.status).toBe(409);
     expect(codesOf(response)).toEqual(fact.finds);
-    expect(await placesIn(scene.wanted)).toEqual([]);
+    expect(await enrollmentsIn(scene.wanted)).toEqual([]);
   });
 
   it('not register a student whose new directory restriction hides the record from the office', async () => {
     const scene = { ...(await plain()), client: admissions };
     const response = await changedBetween(scene, ofStudent(`directory_restriction = '{all}'`));
     expect(response.status).toBe(422);
-    expect(await placesIn(scene.wanted)).toEqual([]);
+    expect(await enrollmentsIn(scene.wanted)).toEqual([]);
   });
 
   it('assign the seat after a change that blocks nothing, and store the decision on the new facts', async () => {

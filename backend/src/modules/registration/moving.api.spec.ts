@@ -11,7 +11,7 @@ import {
   term,
 } from '../../../test/harness/registration.js';
 import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
-import { act, consequencesOf, placeIn, someone } from '../../../test/harness/worlds/moving.js';
+import { act, consequencesOf, enrollmentIn, someone } from '../../../test/harness/worlds/moving.js';
 import type { EnrollmentDto } from './enrollment-acts.dto.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
@@ -183,11 +183,11 @@ describe('POST /api/enrollments/{id}/move should', () => {
       { action: 'enrollment.move', reason: 'A smaller group' },
       { action: 'enrollment.create' },
     ]);
-    const told = await system.dataSource.query<object[]>(
+    const answer = await system.dataSource.query<object[]>(
       'SELECT kind, title FROM notifications WHERE user_id = $1',
       [student.userId],
     );
-    expect(told).toEqual([
+    expect(answer).toEqual([
       { kind: 'enrollment_moved', title: expect.stringMatching(/^You were moved from .* to /) },
     ]);
   });
@@ -218,8 +218,8 @@ describe('POST /api/enrollments/{id}/move should', () => {
 describe('GET /api/enrollments/{id}/consequences should', () => {
   it('show, before the term, no transcript entry, the refund, and full-time status', async () => {
     const { student, own } = await someone();
-    const [first] = [await placeIn(term, student)];
-    for (let n = 0; n < 3; n++) await placeIn(term, student);
+    const [first] = [await enrollmentIn(term, student)];
+    for (let n = 0; n < 3; n++) await enrollmentIn(term, student);
     expect(await consequencesOf(await own(), first)).toEqual({
       today: day(0),
       addDropUntil: day(17),
@@ -243,7 +243,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
 
   it('show the W after add/drop, and a blocker after the term', async () => {
     const { student, own } = await someone();
-    const running = await placeIn(await runningTerm(records, 8, 100), student);
+    const running = await enrollmentIn(await runningTerm(records, 8, 100), student);
     expect(await consequencesOf(await own(), running)).toMatchObject({
       act: 'withdraw',
       grade: 'W',
@@ -251,14 +251,14 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       creditsAfter: 0,
       message: expect.stringMatching(/^A W appears on the transcript\. 75% of the tuition is refunded\./),
     });
-    const over = await placeIn(await runningTerm(records, 100, -1), student);
+    const over = await enrollmentIn(await runningTerm(records, 100, -1), student);
     expect(await consequencesOf(await own(), over)).toMatchObject({
       act: null,
       grade: null,
       refundPercent: null,
       blockers: [expect.objectContaining({ code: 'window_closed' })],
     });
-    const waits = await placeIn(term, student, { status: 'waitlisted' });
+    const waits = await enrollmentIn(term, student, { status: 'waitlisted' });
     expect(await consequencesOf(await own(), waits)).toMatchObject({
       act: 'drop',
       refundPercent: null,
@@ -268,8 +268,8 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
 
   it('include the new section of a swap: full-time status, tuition and refund', async () => {
     const { student, own } = await someone();
-    const first = await placeIn(term, student);
-    for (let n = 0; n < 3; n++) await placeIn(term, student);
+    const first = await enrollmentIn(term, student);
+    for (let n = 0; n < 3; n++) await enrollmentIn(term, student);
     const [client, address] = [await own(), `/api/enrollments/${first.id}/consequences`];
     const to = async (credits: number) => {
       const course = await records.course({ credits });
@@ -305,7 +305,7 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
   });
 
   it('be open only to people who can drop it', async () => {
-    const seat = await placeIn(term, (await someone()).student);
+    const seat = await enrollmentIn(term, (await someone()).student);
     const address = `/api/enrollments/${seat.id}/consequences`;
     expectProblem(await (await (await someone()).own()).get(address), 404);
     expectProblem(await (await system.as('faculty')).get(address), 403);
@@ -325,8 +325,12 @@ describe('POST /api/sections/{id}/cancel should', () => {
       .send({ reason: 'Too few' })
       .expect(200);
     expect(body).toMatchObject({ isActive: false, enrolled: 0, waitlisted: 0 });
-    for (const place of [waits, second])
-      expect(await read(place)).toMatchObject({ status: 'dropped', grade: null, offerExpiresAt: null });
+    for (const ownEnrollment of [waits, second])
+      expect(await read(ownEnrollment)).toMatchObject({
+        status: 'dropped',
+        grade: null,
+        offerExpiresAt: null,
+      });
     const history = await registrar.get(`/api/enrollments/${second.id}/history`).expect(200);
     expect(history.body).toMatchObject([{ action: 'enrollment.cancel', reason: 'Too few' }, {}]);
     expectProblem(await registrar.post(`/api/sections/${one.id}/cancel`).send({ reason: 'Again' }), 409);

@@ -71,7 +71,7 @@ export class MovingService {
             notice: (rows, parameters) => movingNotice(rows, `${parameters.add(name)}::text`),
           },
         );
-        await this.seats.place(to, {
+        await this.seats.enroll(to, {
           id: made,
           studentId,
           sectionId: to.id,
@@ -167,8 +167,13 @@ export class MovingService {
     const { facts } = await gatherFacts(this.transactions, { studentId, sectionId, termId }, user);
     if (facts!.termId !== termId) throw new InvalidError({ sectionId: [messages.otherTerm] });
     const given = overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id }));
-    const asked = { act, status: 'enrolled', isStudent: user.role === 'student', overrides: given } as const;
-    const decision = decide({ ...facts!, someoneEligibleWaits: false }, { ...asked, instead: id });
+    const requested = {
+      act,
+      status: 'enrolled',
+      isStudent: user.role === 'student',
+      overrides: given,
+    } as const;
+    const decision = decide({ ...facts!, someoneEligibleWaits: false }, { ...requested, instead: id });
     return { decision, target: facts! };
   }
 }

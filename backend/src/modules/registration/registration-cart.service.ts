@@ -21,11 +21,17 @@ import type {
   CartItemResultDto,
   CartResultDto,
 } from './registration.dto.js';
-import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
+import {
+  requestedBy,
+  detailsOf,
+  factsOf,
+  type RegistrationRequest,
+  requestOf,
+} from './registration-request.js';
 import { SavedCartService } from './saved-cart.service.js';
 import { type LockedSection, SeatsService } from '../seats/seats.service.js';
 
-type Item = CartItem & { wish: Wish; catalogVersion: string };
+type Item = CartItem & { request: RegistrationRequest; catalogVersion: string };
 type Made = Item & { decision: Decision };
 
 /** Registers one student for several sections, decided together under all of their locks. */
@@ -41,11 +47,11 @@ export class RegistrationCartService {
     private readonly saved: SavedCartService,
   ) {}
 
-  async place(body: CartDto, user: SignedInUser): Promise<CartResultDto> {
+  async registerCart(body: CartDto, user: SignedInUser): Promise<CartResultDto> {
     const { mode = 'per_item' } = body;
-    const wishes = wishesOf(body, user);
+    const requests = requestsOf(body, user);
     const answer = await this.transactions.run(async () => {
-      const { made, sections } = await this.decideInTurn(wishes, mode, user);
+      const { made, sections } = await this.decideInTurn(requests, mode, user);
       const isRefused = made.some(({ decision }) => !isAccepted(decision));
       if (mode === 'all_or_nothing' && isRefused) return { refused: made };
       await this.carryOut(made, sections);
@@ -64,24 +70,24 @@ export class RegistrationCartService {
    */
   async check(body: CartDto, user: SignedInUser): Promise<CartCheckDto> {
     const { studentId, mode = 'per_item' } = body;
-    const wishes = wishesOf(body, user);
-    const { items: wished, decided } = await this.foretell(wishes, mode, user);
+    const requests = requestsOf(body, user);
+    const { items: requested, decided } = await this.foretell(requests, mode, user);
     if (!readsAsStudent(user, studentId))
       await this.audit.record({
         action: 'registration_check.read',
         subjectType: 'student',
         subjectId: studentId,
-        details: { ids: [studentId], sectionIds: wishes.map(({ sectionId }) => sectionId) },
+        details: { ids: [studentId], sectionIds: requests.map(({ sectionId }) => sectionId) },
       });
     const allowed = decided.every(isAccepted);
     const accepted = allowed || mode === 'per_item' ? decided.filter(isAccepted).length : 0;
-    const ids = wishes.map(({ sectionId }) => sectionId);
+    const ids = requests.map(({ sectionId }) => sectionId);
     const earlier = await earlierAttempts(this.transactions, studentId, ids);
     const items = decided.map((decision) => ({
       ...foretold(decision),
       earlier: earlier.get(decision.facts.sectionId) ?? [],
     }));
-    const { places, creditLimit } = wished[0]!.facts;
+    const { places, creditLimit } = requested[0]!.facts;
     return {
       mode,
       allowed,
@@ -98,59 +104,59 @@ export class RegistrationCartService {
    * nothing is locked.
    */
   private async foretell(
-    wishes: readonly Wish[],
+    requests: readonly RegistrationRequest[],
     mode: CartMode,
     user: SignedInUser,
   ): Promise<{ items: Item[]; decided: Decision[] }> {
-    const items = await this.gather(wishes, user);
+    const items = await this.gather(requests, user);
     if (!items.some(isFreeBesideQueue)) return { items, decided: decideCart(items, mode) };
-    const { made } = await this.transactions.tried(() => this.decideInTurn(wishes, mode, user));
+    const { made } = await this.transactions.tried(() => this.decideInTurn(requests, mode, user));
     return { items: made, decided: made.map(({ decision }) => decision) };
   }
 
   /** Under all locks, after open seats have gone to the waitlists. */
   private async decideInTurn(
-    wishes: readonly Wish[],
+    requests: readonly RegistrationRequest[],
     mode: CartMode,
     user: SignedInUser,
   ): Promise<{ made: Made[]; sections: ReadonlyMap<string, LockedSection> }> {
-    const ids = wishes.map(({ sectionId }) => sectionId);
-    const sections = await this.seats.lockScope({ students: [wishes[0]!.studentId] }, ids);
+    const ids = requests.map(({ sectionId }) => sectionId);
+    const sections = await this.seats.lockScope({ students: [requests[0]!.studentId] }, ids);
     for (const id of ids) if (sections.has(id)) await this.seats.fill(sections.get(id)!, 0);
-    const items = await this.gather(wishes, user);
+    const items = await this.gather(requests, user);
     const decided = decideCart(items, mode);
     return { made: items.map((item, position) => ({ ...item, decision: decided[position]! })), sections };
   }
 
-  private async gather(wishes: readonly Wish[], user: SignedInUser): Promise<Item[]> {
+  private async gather(requests: readonly RegistrationRequest[], user: SignedInUser): Promise<Item[]> {
     const items: Item[] = [];
-    for (const [position, wish] of wishes.entries()) {
-      const row = await factsOf(this.transactions, wish, user, `items.${position}.sectionId`);
+    for (const [position, request] of requests.entries()) {
+      const row = await factsOf(this.transactions, request, user, `items.${position}.sectionId`);
       const facts = { ...row, someoneEligibleWaits: false };
       const { catalogVersion } = row;
-      const asked = askedBy(user, 'cart', wish);
-      items.push({ enrollmentId: randomUUID(), wish, facts, catalogVersion, asked });
+      const asked = requestedBy(user, 'cart', request);
+      items.push({ enrollmentId: randomUUID(), request, facts, catalogVersion, asked });
     }
     return items;
   }
 
   private async carryOut(made: readonly Made[], sections: ReadonlyMap<string, LockedSection>): Promise<void> {
-    for (const { enrollmentId, wish, decision, catalogVersion } of made)
+    for (const { enrollmentId, request, decision, catalogVersion } of made)
       if (isAccepted(decision))
-        await this.seats.place(sections.get(wish.sectionId)!, {
+        await this.seats.enroll(sections.get(request.sectionId)!, {
           id: enrollmentId,
-          studentId: wish.studentId,
-          sectionId: wish.sectionId,
-          status: wish.status,
+          studentId: request.studentId,
+          sectionId: request.sectionId,
+          status: request.status,
           catalogVersion,
           decision,
           overrides: overridesOf(decision),
-          details: detailsOf(wish, decision),
+          details: detailsOf(request, decision),
           raise: decision.used.some(({ code }) => code === 'section_full'),
         });
     const refused = made.filter(({ decision }) => !isAccepted(decision));
     await this.decisions.write(refused.map(({ decision }) => ({ decision, enrollmentId: null })));
-    if (refused.length < made.length) await this.standing.recompute([made[0]!.wish.studentId]);
+    if (refused.length < made.length) await this.standing.recompute([made[0]!.request.studentId]);
   }
 
   private async answer(made: readonly Made[], user: SignedInUser): Promise<CartItemResultDto[]> {
@@ -161,7 +167,7 @@ export class RegistrationCartService {
       const enrollment = isAccepted(decision)
         ? (await this.enrollments.row(enrollmentId, user)).record
         : null;
-      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, ...toldOf(decision) });
+      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, ...reportedOf(decision) });
     }
     return results;
   }
@@ -170,27 +176,27 @@ export class RegistrationCartService {
   private async refusal(made: readonly Made[]): Promise<ConflictError> {
     const refused = made.filter(({ decision }) => !isAccepted(decision));
     await this.decisions.refused(refused.map(({ decision }) => decision));
-    const blockers = refused.flatMap(({ decision, wish: { sectionId } }) =>
+    const blockers = refused.flatMap(({ decision, request: { sectionId } }) =>
       decision.blockers.map((blocker): Blocker => ({ ...blocker, facts: { ...blocker.facts, sectionId } })),
     );
     return new ConflictError(blockers);
   }
 }
 
-function wishesOf({ items, studentId, termId }: CartDto, user: SignedInUser): Wish[] {
-  const wishes = items.map((item) => wishOf({ ...item, studentId, termId }, user));
-  if (!wishes.length) throw new InvalidError({ items: [messages.itemsRequired] });
-  refuse(repeatedSections(wishes));
+function requestsOf({ items, studentId, termId }: CartDto, user: SignedInUser): RegistrationRequest[] {
+  const requests = items.map((item) => requestOf({ ...item, studentId, termId }, user));
+  if (!requests.length) throw new InvalidError({ items: [messages.itemsRequired] });
+  refuse(repeatedSections(requests));
   // A student must not lock another student's record.
   if (user.role === 'student' && user.studentId !== studentId)
     throw new InvalidError({ studentId: [messages.noStudent] });
-  return wishes;
+  return requests;
 }
 
 const isFreeBesideQueue = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
   enrolled + offered < capacity && waitlisted > offered;
 
-const toldOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
+const reportedOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
   blockers: shownBlockers(blockers),
   warnings: shownBlockers(warnings),
 });
@@ -200,12 +206,12 @@ const foretold = ({ facts, outcome, used, ...decision }: Decision): Omit<CartIte
   courseCode: facts.courseCode,
   sectionNumber: facts.sectionNumber,
   outcome: outcome as CartItemCheckDto['outcome'],
-  ...toldOf(decision),
+  ...reportedOf(decision),
   overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),
 });
 
-function repeatedSections(wishes: readonly Wish[]): Record<string, string[]> {
-  const ids = wishes.map(({ sectionId }) => sectionId);
+function repeatedSections(requests: readonly RegistrationRequest[]): Record<string, string[]> {
+  const ids = requests.map(({ sectionId }) => sectionId);
   return Object.fromEntries(
     ids.flatMap((id, position) =>
       ids.indexOf(id) < position ? [[`items.${position}.sectionId`, [messages.repeatedSection]]] : [],

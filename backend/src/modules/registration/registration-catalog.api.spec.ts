@@ -28,8 +28,11 @@ const number = async (): Promise<number> =>
 
 /** The blockers and warnings of the registration. */
 async function found(): Promise<string[]> {
-  const { body: told } = await client.post('/api/enrollments/check').send(body(student, section)).expect(200);
-  const { blockers } = told as { blockers: { code: string }[] };
+  const { body: answer } = await client
+    .post('/api/enrollments/check')
+    .send(body(student, section))
+    .expect(200);
+  const { blockers } = answer as { blockers: { code: string }[] };
   return blockers.map(({ code }) => code);
 }
 

@@ -252,12 +252,12 @@ describe('Windows and tickets should', () => {
      */
     const until = async (instant: string, isOpen: boolean, where: Section): Promise<void> => {
       for (let time = 0; ; time++) {
-        const asked = Date.now();
+        const requested = Date.now();
         const answer = await client.post('/api/enrollments/check').send(body(student, where)).expect(200);
         const codes = codesOf((answer.body as { blockers: Blocker[] }).blockers);
         expect(['', 'window_closed']).toContain(codes.join());
         if ((codes.length === 0) === isOpen) return expect(Date.now()).toBeGreaterThan(Date.parse(instant));
-        expect(asked).toBeLessThan(Date.parse(instant));
+        expect(requested).toBeLessThan(Date.parse(instant));
         await pause(50);
       }
     };

@@ -57,6 +57,6 @@ export class RegistrationController {
   })
   @AboutStudent(inBody('studentId'))
   place(@Body() body: CartDto, @CurrentUser() user: SignedInUser) {
-    return this.cart.place(body, user);
+    return this.cart.registerCart(body, user);
   }
 }

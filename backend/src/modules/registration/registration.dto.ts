@@ -5,7 +5,7 @@ import { type CartMode, cartModes } from './rules/cart.rules.js';
 import { type EarlierState, earlierStates } from './earlier-attempts.js';
 import { overridableCodes } from '../../common/blockers.js';
 import { EnrollmentDto, OverrideDto } from './enrollment-acts.dto.js';
-import { askedStates, type AskedState } from '../../common/statuses.js';
+import { requestedStates, type RequestedState } from '../../common/statuses.js';
 
 const earlierAttempts =
   "The student's passed and current attempts at the course in other sections, and transfer credit for the course. Empty if there are none. For information only: the rules that block the registration are in `blockers`.";
@@ -35,8 +35,8 @@ export class RegistrationCheckDto {
   /** Whether the registration has no blockers. */
   allowed: boolean;
 
-  @ApiProperty({ enum: askedStates, description: 'The requested status.' })
-  status: AskedState;
+  @ApiProperty({ enum: requestedStates, description: 'The requested status.' })
+  status: RequestedState;
 
   @ApiProperty({ type: [BlockerDto], description: 'All rules that block the registration.' })
   blockers: BlockerDto[];
@@ -65,11 +65,11 @@ export class CartItemDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(askedStates, {
+  @ChoiceField(requestedStates, {
     description:
       'The status to request. Defaults to `enrolled`. If the section is full, a request for `enrolled` does not become `waitlisted`.',
   })
-  status?: AskedState;
+  status?: RequestedState;
 
   @ListField(() => OverrideDto, {
     max: overridableCodes.length,

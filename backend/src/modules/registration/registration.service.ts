@@ -18,7 +18,13 @@ import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { messages } from './rules/messages.js';
 import type { RegistrationCheckDto } from './registration.dto.js';
 import type { FactsRow } from './facts/registration-facts.js';
-import { askedBy, detailsOf, factsOf, type Wish, wishOf } from './registration-wish.js';
+import {
+  requestedBy,
+  detailsOf,
+  factsOf,
+  type RegistrationRequest,
+  requestOf,
+} from './registration-request.js';
 import { type LockedSection, SeatsService } from '../seats/seats.service.js';
 
 /** The decision, and the row of its facts with the other fields of the answer. */
@@ -58,21 +64,21 @@ export class RegistrationService {
   ) {}
 
   async register(body: CreateEnrollmentDto, user: SignedInUser): Promise<Versioned<EnrollmentActDto>> {
-    const wish = wishOf(body, user);
+    const request = requestOf(body, user);
     return onConstraint(refusals, async () => {
-      const outcome = (await this.takeOpenSeat(wish, user)) ?? (await this.placeInOrder(wish, user));
+      const outcome = (await this.takeOpenSeat(request, user)) ?? (await this.registerInOrder(request, user));
       if ('refusal' in outcome) throw await this.refused(outcome.refusal);
       return outcome.enrollment;
     });
   }
 
   /** Without locks; null if it needs them. Decides again if the facts change before the seat is assigned. */
-  private async takeOpenSeat(wish: Wish, user: SignedInUser): Promise<Outcome | null> {
+  private async takeOpenSeat(request: RegistrationRequest, user: SignedInUser): Promise<Outcome | null> {
     for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const decided = await this.decide(wish, user);
+      const decided = await this.decide(request, user);
       if (!isAccepted(decided.decision)) return { refusal: decided.decision };
-      if (!isPlain(wish, decided)) return null;
-      const taken = await this.takeSeat(wish, decided, user);
+      if (!isPlain(request, decided)) return null;
+      const taken = await this.takeSeat(request, decided, user);
       if (taken) return taken;
     }
     return null;
@@ -83,7 +89,7 @@ export class RegistrationService {
    * member's read.
    */
   async check(body: CreateEnrollmentDto, user: SignedInUser): Promise<RegistrationCheckDto> {
-    const { decision } = await this.decide(wishOf(body, user), user);
+    const { decision } = await this.decide(requestOf(body, user), user);
     const { asked, blockers, warnings, used, rules, facts } = decision;
     if (!readsAsStudent(user, facts.studentId))
       await this.audit.record({
@@ -112,21 +118,25 @@ export class RegistrationService {
     return new ConflictError(decision.blockers);
   }
 
-  private async decide(wish: Wish, user: SignedInUser, queueIsServed = false): Promise<Decided> {
-    const row = await factsOf(this.transactions, wish, user);
+  private async decide(
+    request: RegistrationRequest,
+    user: SignedInUser,
+    queueIsServed = false,
+  ): Promise<Decided> {
+    const row = await factsOf(this.transactions, request, user);
     const someoneEligibleWaits = !queueIsServed && row.waitlisted > 0;
-    const decision = decide({ ...row, someoneEligibleWaits }, askedBy(user, 'register', wish));
+    const decision = decide({ ...row, someoneEligibleWaits }, requestedBy(user, 'register', request));
     return { decision, row };
   }
 
   private async takeSeat(
-    wish: Wish,
+    request: RegistrationRequest,
     { decision, row }: Decided,
     user: SignedInUser,
   ): Promise<Outcome | null> {
     const id = randomUUID();
     const { studentId, sectionId, placesVersion, catalogVersion } = row;
-    const details = detailsOf(wish, decision);
+    const details = detailsOf(request, decision);
     const place = { id, studentId, sectionId, placesVersion, catalogVersion, decision, details };
     const enrollmentDate = await this.seats.take(place);
     if (!enrollmentDate) return null;
@@ -138,12 +148,12 @@ export class RegistrationService {
    * With all locks, serves the waitlist first and then this request, so the decision is true until the commit. The new
    * enrollment may be the corequisite for an open seat that the student is waitlisted for.
    */
-  private placeInOrder(wish: Wish, user: SignedInUser): Promise<Outcome> {
-    const { studentId, sectionId } = wish;
+  private registerInOrder(request: RegistrationRequest, user: SignedInUser): Promise<Outcome> {
+    const { studentId, sectionId } = request;
     return this.transactions.run(async () => {
       const outcome = await this.seats.filling(
         { students: [studentId] },
-        (sections) => this.place(sections.get(sectionId)!, wish, user),
+        (sections) => this.registerLocked(sections.get(sectionId)!, request, user),
         [sectionId],
       );
       if ('refusal' in outcome) return outcome;
@@ -153,29 +163,33 @@ export class RegistrationService {
     });
   }
 
-  private async place(section: LockedSection, wish: Wish, user: SignedInUser): Promise<Placed> {
+  private async registerLocked(
+    section: LockedSection,
+    request: RegistrationRequest,
+    user: SignedInUser,
+  ): Promise<Placed> {
     await this.seats.fill(section, 0);
-    const { decision, row } = await this.decide(wish, user, true);
+    const { decision, row } = await this.decide(request, user, true);
     if (!isAccepted(decision)) return { refusal: decision };
     const { warnings, used } = decision;
     const id = randomUUID();
-    await this.seats.place(section, {
+    await this.seats.enroll(section, {
       id,
-      studentId: wish.studentId,
+      studentId: request.studentId,
       sectionId: section.id,
-      status: wish.status,
+      status: request.status,
       decision,
       catalogVersion: row.catalogVersion,
       overrides: overridesOf(decision),
       raise: used.some(({ code }) => code === 'section_full'),
-      details: detailsOf(wish, decision),
+      details: detailsOf(request, decision),
     });
     return { id, warnings };
   }
 }
 
 /** Most requests: no waitlist on the section, the student on no waitlist, no override, and no credit attempted yet. */
-const isPlain = ({ status }: Wish, { decision: { used }, row }: Decided): boolean =>
+const isPlain = ({ status }: RegistrationRequest, { decision: { used }, row }: Decided): boolean =>
   status === 'enrolled' &&
   !used.length &&
   !row.waitlisted &&

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, IdField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { askedStates, type AskedState } from '../../common/statuses.js';
+import { requestedStates, type RequestedState } from '../../common/statuses.js';
 
 export const savedCartOf = {
   resource: 'cart',
@@ -13,11 +13,11 @@ export class AddToCartDto {
   @IdField({ required: 'Section is required' })
   sectionId: string;
 
-  @ChoiceField(askedStates, {
+  @ChoiceField(requestedStates, {
     description:
       'The status to request at registration. Defaults to `enrolled` for a new section. If omitted, a section that is already in the cart keeps its status.',
   })
-  status?: AskedState;
+  status?: RequestedState;
 }
 
 /** A section in a student's cart. */
@@ -28,8 +28,8 @@ export class SavedCartItemDto {
   @ApiProperty({ format: 'uuid', description: "The ID of the section's term." })
   termId: string;
 
-  @ApiProperty({ enum: askedStates, description: 'The status to request at registration.' })
-  status: AskedState;
+  @ApiProperty({ enum: requestedStates, description: 'The status to request at registration.' })
+  status: RequestedState;
 
   @ApiProperty({ example: 'WM 210' })
   courseCode: string;

@@ -111,7 +111,7 @@ export class ReportRunner implements OnModuleInit {
        RETURNING id, user_id AS "userId", report, filters, attempt`,
       [runId],
     );
-    if (claim) await this.tell(claim.userId);
+    if (claim) await this.notifyOwner(claim.userId);
     return claim;
   }
 
@@ -131,14 +131,14 @@ export class ReportRunner implements OnModuleInit {
   /** A single statement reads all rows, so that they are consistent; progress is written on another connection. */
   private async *parts(page: Page<object>, claim: Claim, signal: AbortSignal): AsyncGenerator<string> {
     const text = csvText(page.resource);
-    let [done, told] = [0, 0];
+    let [done, reported] = [0, 0];
     for await (const chunk of page.chunks()) {
       signal.throwIfAborted();
       yield text(chunk);
       done += chunk.rows.length;
-      if (Date.now() - told < progressMs && done < chunk.total) continue;
+      if (Date.now() - reported < progressMs && done < chunk.total) continue;
       await this.progress(claim, done, chunk.total);
-      told = Date.now();
+      reported = Date.now();
     }
     // The disclosure is recorded before anyone can see the rows.
     if (!(await this.audit.flush()))
@@ -152,7 +152,7 @@ export class ReportRunner implements OnModuleInit {
       [id, attempt, done, Math.max(done, total)],
     );
     if (!row) throw new Superseded();
-    await this.tell(userId);
+    await this.notifyOwner(userId);
   }
 
   /** In the transaction that stores the file, so that the notice exists only with the file. */
@@ -192,12 +192,12 @@ export class ReportRunner implements OnModuleInit {
     title: string,
   ): Promise<void> {
     await runInContext({ requestId }, () =>
-      this.notifications.tell({ userIds: [userId], kind, title, link: exports }),
+      this.notifications.notify({ userIds: [userId], kind, title, link: exports }),
     );
-    await this.tell(userId);
+    await this.notifyOwner(userId);
   }
 
-  private tell(userId: string): Promise<void> {
+  private notifyOwner(userId: string): Promise<void> {
     return this.events.publish('report-runs', {}, { userIds: [userId] });
   }
 }

@@ -3,8 +3,8 @@ import type { ListSpec } from '../../common/list-request.js';
 import { ReportedStudentDto } from './student-row.dto.js';
 
 export const groupings = ['term', 'program', 'status'] as const;
-export const placeStates = ['enrolled', 'completed', 'waitlisted', 'dropped', 'withdrawn'] as const;
-export type PlaceState = (typeof placeStates)[number];
+export const enrollmentStates = ['enrolled', 'completed', 'waitlisted', 'dropped', 'withdrawn'] as const;
+export type EnrollmentState = (typeof enrollmentStates)[number];
 
 export const enrollmentFigures = {
   resource: 'enrollment-report',
@@ -19,7 +19,7 @@ export const enrollmentRows = {
     by: groupings,
     termId: 'uuid',
     group: 'text',
-    figure: ['students', 'places', ...placeStates],
+    figure: ['students', 'places', ...enrollmentStates],
     id: 'uuid',
   },
 } as const satisfies ListSpec;
@@ -97,12 +97,12 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
 
   @ApiProperty({
     type: 'string',
-    enum: placeStates,
+    enum: enrollmentStates,
     enumName: 'ReportedPlaceState',
     nullable: true,
     description: 'null if `figure` is `students`.',
   })
-  status: PlaceState | null;
+  status: EnrollmentState | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   enrollmentDate: Date | null;

@@ -22,69 +22,69 @@ export class SearchParameters {
   ) {}
 
   get whole(): string {
-    return this.place('whole', 'text[]', ({ words }) => words.map(({ whole }) => whole));
+    return this.parameter('whole', 'text[]', ({ words }) => words.map(({ whole }) => whole));
   }
 
   get start(): string {
-    return this.place('start', 'text[]', ({ words }) => words.map(({ start }) => start));
+    return this.parameter('start', 'text[]', ({ words }) => words.map(({ start }) => start));
   }
 
   /** The typos of all words. */
   get typo(): string {
-    return this.place('typo', 'text[]', ({ words }) => words.flatMap(({ typos }) => typos));
+    return this.parameter('typo', 'text[]', ({ words }) => words.flatMap(({ typos }) => typos));
   }
 
   /** The word of each typo. */
   get typoOf(): string {
-    return this.place('typoOf', 'int[]', ({ words }) =>
+    return this.parameter('typoOf', 'int[]', ({ words }) =>
       words.flatMap(({ typos }, at) => typos.map(() => at)),
     );
   }
 
   get isOneWord(): string {
-    return this.place('isOneWord', 'boolean', ({ words }) => words.length === 1);
+    return this.parameter('isOneWord', 'boolean', ({ words }) => words.length === 1);
   }
 
   get driving(): string {
-    return this.place('driving', 'int', drivingWord);
+    return this.parameter('driving', 'int', drivingWord);
   }
 
   /** The bits of all words. */
   get all(): string {
-    return this.place('all', 'int', ({ words }) => 2 ** words.length - 1);
+    return this.parameter('all', 'int', ({ words }) => 2 ** words.length - 1);
   }
 
   get names(): string {
-    return this.place('names', 'text[]', namesOf);
+    return this.parameter('names', 'text[]', namesOf);
   }
 
   /** The level if all words are whole words of a person: an address is as good as a number. */
   get wholeLevel(): string {
-    return this.place('wholeLevel', 'int', ({ isAddress }) => (isAddress ? levels.code : levels.whole));
+    return this.parameter('wholeLevel', 'int', ({ isAddress }) => (isAddress ? levels.code : levels.whole));
   }
 
   get title(): string {
-    return this.place('title', 'text', ({ words }) => words.map(({ text }) => text).join(' '));
+    return this.parameter('title', 'text', ({ words }) => words.map(({ text }) => text).join(' '));
   }
 
   get code(): string {
-    return this.place('code', 'text', ({ code }) => code);
+    return this.parameter('code', 'text', ({ code }) => code);
   }
 
   get isNumber(): string {
-    return this.place('isNumber', 'boolean', isNumber);
+    return this.parameter('isNumber', 'boolean', isNumber);
   }
 
   get isPartOfNumber(): string {
-    return this.place('isPartOfNumber', 'boolean', isPartOfNumber);
+    return this.parameter('isPartOfNumber', 'boolean', isPartOfNumber);
   }
 
   /** For texts that end with the code. */
   get codeLast(): string {
-    return this.place('codeLast', 'text', ({ code }) => `% ${literal(code)} `);
+    return this.parameter('codeLast', 'text', ({ code }) => `% ${literal(code)} `);
   }
 
-  private place(name: string, type: string, valueOf: (query: SearchQuery) => unknown): string {
+  private parameter(name: string, type: string, valueOf: (query: SearchQuery) => unknown): string {
     const known = this.placed.get(name) ?? `${this.parameters.add(valueOf(this.query))}::${type}`;
     this.placed.set(name, known);
     return known;

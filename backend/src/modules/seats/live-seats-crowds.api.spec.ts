@@ -41,12 +41,12 @@ describe('A crowd should', () => {
     expect(announced(statements)).toBeLessThanOrEqual(most);
     expect(readings(statements)).toBeLessThanOrEqual(most);
     for (const reader of readers) {
-      const told = seatsOf(reader, section) as { enrolled: number }[];
-      expect(told.length).toBeLessThanOrEqual(most);
-      expect(told.map(({ enrolled }) => enrolled)).toEqual(
-        told.map(({ enrolled }) => enrolled).sort((a, b) => a - b),
+      const answer = seatsOf(reader, section) as { enrolled: number }[];
+      expect(answer.length).toBeLessThanOrEqual(most);
+      expect(answer.map(({ enrolled }) => enrolled)).toEqual(
+        answer.map(({ enrolled }) => enrolled).sort((a, b) => a - b),
       );
-      expect(told.at(-1)).toEqual({
+      expect(answer.at(-1)).toEqual({
         sectionId: section.id,
         capacity: 50,
         enrolled: 50,
@@ -87,9 +87,9 @@ describe('A crowd should', () => {
         marks.add([section.id]);
       }
       await reader.seats(section.id, { capacity });
-      const told = seatsOf(reader, section).length;
-      expect(told).toBeGreaterThan(1);
-      expect(told).toBeLessThanOrEqual((Date.now() - began) / 600 + 2);
+      const answer = seatsOf(reader, section).length;
+      expect(answer).toBeGreaterThan(1);
+      expect(answer).toBeLessThanOrEqual((Date.now() - began) / 600 + 2);
     } finally {
       spy.mockRestore();
     }

@@ -10,7 +10,7 @@ import {
   seats,
   servers,
   settings,
-  toldOf,
+  reportedOf,
   watch,
 } from '../../../test/harness/worlds/live-seats-processes.js';
 
@@ -46,10 +46,10 @@ describe('Live seats between two server processes on one database should', () =>
     expect(row).toMatchObject({ enrolled: seats, waitlisted: crowd - seats });
     for (const reader of readers) {
       await reader.seats(section, row, 3000);
-      const told = toldOf(reader, section);
+      const response = reportedOf(reader, section);
       // Two processes that announce in turn may send half as many again.
-      expect(told.length).toBeLessThanOrEqual(Math.ceil(ms / 150) + 2);
-      const sums = told.map(({ enrolled, waitlisted }) => enrolled + waitlisted);
+      expect(response.length).toBeLessThanOrEqual(Math.ceil(ms / 150) + 2);
+      const sums = response.map(({ enrolled, waitlisted }) => enrolled + waitlisted);
       expect(sums).toEqual([...sums].sort((a, b) => a - b));
     }
   });

@@ -73,7 +73,7 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
       if (!missing.length) return;
       const rows = await this.read(missing, null);
       for (const topic of missing) this.known.set(topic, new Map());
-      this.newsOf(rows, missing);
+      this.changesOf(rows, missing);
     });
   }
 
@@ -97,25 +97,25 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
   private soon(): void {
     if (this.next || this.isStopping) return;
     this.next = setTimeout(() => {
-      void this.inTurn(() => this.tell()).finally(() => {
+      void this.inTurn(() => this.publish()).finally(() => {
         this.next = undefined;
         if (this.changed.size || this.isLookDue) this.soon();
       });
     }, this.notBefore - Date.now()).unref();
   }
 
-  private async tell(): Promise<void> {
-    const asked = this.isLookDue ? null : [...this.changed];
+  private async publish(): Promise<void> {
+    const requested = this.isLookDue ? null : [...this.changed];
     this.isLookDue = false;
     this.changed.clear();
     let took = 0;
     try {
-      const rows = await this.read([...this.known.keys()], asked);
+      const rows = await this.read([...this.known.keys()], requested);
       const began = performance.now();
-      const news = this.newsOf(rows, [...this.known.keys()]);
-      this.pass(news);
+      const changes = this.changesOf(rows, [...this.known.keys()]);
+      this.pass(changes);
       // Sockets are written after this turn of the event loop.
-      if (news.size) await new Promise(setImmediate);
+      if (changes.size) await new Promise(setImmediate);
       took = performance.now() - began;
     } catch (error) {
       this.logger.warn('Changed seat counts could not be read. The server will try again.', error);
@@ -135,25 +135,25 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The changed rows, by topic; they count as known from now on. */
-  private newsOf(rows: readonly Row[], topics: readonly string[]): Map<string, Seats[]> {
+  private changesOf(rows: readonly Row[], topics: readonly string[]): Map<string, Seats[]> {
     const watched = new Set(topics);
-    const news = new Map<string, Seats[]>();
+    const changes = new Map<string, Seats[]>();
     for (const { termId, ...seats } of rows) {
       const text = JSON.stringify(seats);
       for (const topic of [termTopic(termId), sectionTopic(seats.sectionId)]) {
         const known = watched.has(topic) ? this.known.get(topic) : undefined;
         if (!known || known.get(seats.sectionId) === text) continue;
         known.set(seats.sectionId, text);
-        const there = news.get(topic);
+        const there = changes.get(topic);
         if (there) there.push(seats);
-        else news.set(topic, [seats]);
+        else changes.set(topic, [seats]);
       }
     }
-    return news;
+    return changes;
   }
 
-  private pass(news: ReadonlyMap<string, readonly Seats[]>): void {
-    for (const [topic, all] of news)
+  private pass(changes: ReadonlyMap<string, readonly Seats[]>): void {
+    for (const [topic, all] of changes)
       if (all.length > mostAtOnce) this.events.deliver({ channel: 'resync', topic });
       else for (const data of all) this.events.deliver({ channel: 'seats', data, topic });
   }

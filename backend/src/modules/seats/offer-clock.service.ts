@@ -40,10 +40,10 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
 
   look(): void {
     this.isAskedAgain = true;
-    this.running ??= this.lookWhileAsked().finally(() => (this.running = null));
+    this.running ??= this.refetchWhileRequested().finally(() => (this.running = null));
   }
 
-  private async lookWhileAsked(): Promise<void> {
+  private async refetchWhileRequested(): Promise<void> {
     while (this.isAskedAgain && !this.isStopping) {
       this.isAskedAgain = false;
       let ms = this.lookEveryMs;

@@ -53,13 +53,13 @@ describe('A free seat of a section that offers seats should', () => {
     ).toEqual([{ deadline: new Date(offer.offerExpiresAt!) }]);
     expect(await kindsTo(held.student)).toContain('waitlist_skipped');
     const newcomer = await records.student();
-    const asked = { studentId: newcomer.id, sectionId: section.id, termId: term.id };
-    expectProblem(await registrar.post('/api/enrollments').send(asked), 409, {
+    const requested = { studentId: newcomer.id, sectionId: section.id, termId: term.id };
+    expectProblem(await registrar.post('/api/enrollments').send(requested), 409, {
       blockers: [expect.objectContaining({ code: 'section_full' })],
     });
     await registrar
       .post('/api/enrollments')
-      .send({ ...asked, status: 'waitlisted' })
+      .send({ ...requested, status: 'waitlisted' })
       .expect(201);
   });
 

@@ -8,7 +8,7 @@ import { StandingService } from '../standing/standing.service.js';
 import { isActive } from '../../common/statuses.js';
 import { isUnfinished } from './seats.scope.js';
 import { messages } from './messages.js';
-import { cancelledNotice } from './place-notices.js';
+import { cancelledNotice } from './seat-notices.js';
 import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
 import { SeatOffers } from './seat-offers.service.js';
 import { again, type LockedSection, SeatsService } from './seats.service.js';
@@ -20,15 +20,15 @@ interface Place extends TermEnrollment {
   studentStatus: string;
 }
 
-const places = `SELECT place.id, place.student_id AS "studentId", place.section_id AS "sectionId", place.status,
+const enrollments = `SELECT enrollment.id, enrollment.student_id AS "studentId", enrollment.section_id AS "sectionId", enrollment.status,
     student.enrollment_status AS "studentStatus",
     ${newYorkToday} AS today, term.name AS "termName", term.start_date AS "startDate", term.end_date AS "endDate",
     policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
     policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"
-  FROM enrollments place JOIN terms term ON term.id = place.term_id
-  JOIN students student ON student.id = place.student_id
+  FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id
+  JOIN students student ON student.id = enrollment.student_id
   CROSS JOIN LATERAL policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday}) policy
-  WHERE policy.kind = 'add_drop' AND ${isUnfinished('place')} AND term.end_date >= ${newYorkToday}`;
+  WHERE policy.kind = 'add_drop' AND ${isUnfinished('enrollment')} AND term.end_date >= ${newYorkToday}`;
 
 /** Ends many enrollments together when a section or a student becomes inactive; the seats go to the waitlists. */
 @Injectable()
@@ -66,15 +66,15 @@ export class SeatClosing {
   /** For changes that may activate or deactivate students' records. Call it before locking anything else. */
   studentsChange(studentIds: readonly string[], change: () => Promise<unknown>): Promise<void> {
     return this.transactions.run(async () => {
-      const held = await this.placesOf(studentIds);
+      const held = await this.enrollmentsOf(studentIds);
       await this.seats.filling(
         { students: studentIds },
         async (sections) => {
           await change();
-          for (const place of await this.placesOf(studentIds)) {
-            const section = sections.get(place.sectionId);
+          for (const enrollment of await this.enrollmentsOf(studentIds)) {
+            const section = sections.get(enrollment.sectionId);
             if (!section) throw again('Another enrollment was added for the student.');
-            await this.leave(section, place);
+            await this.leave(section, enrollment);
           }
         },
         held.map(({ sectionId }) => sectionId),
@@ -83,22 +83,23 @@ export class SeatClosing {
     });
   }
 
-  private async leave(section: LockedSection, place: Place): Promise<void> {
-    const { studentStatus } = place;
-    const act = this.decisions.leavesWith(studentStatus, place);
+  private async leave(section: LockedSection, enrollment: Place): Promise<void> {
+    const { studentStatus } = enrollment;
+    const act = this.decisions.leavesWith(studentStatus, enrollment);
     if (act === 'stay') {
-      if (!isActive(studentStatus) && section.offered) await this.offers.end(section, place.id, 'withdrawn');
+      if (!isActive(studentStatus) && section.offered)
+        await this.offers.end(section, enrollment.id, 'withdrawn');
       return;
     }
     const grade = act === 'withdraw' ? 'W' : null;
-    const changes = { status: [place.status, 'dropped'], ...(grade && { grade: [null, grade] }) };
+    const changes = { status: [enrollment.status, 'dropped'], ...(grade && { grade: [null, grade] }) };
     const details = { changes, reason: messages.closing.studentStatus(studentStatus) };
-    await this.seats.release(section, { ...place, grade }, { action: `enrollment.${act}`, details });
+    await this.seats.release(section, { ...enrollment, grade }, { action: `enrollment.${act}`, details });
   }
 
-  private placesOf(studentIds: readonly string[]): Promise<Place[]> {
+  private enrollmentsOf(studentIds: readonly string[]): Promise<Place[]> {
     return this.transactions.query<Place>(
-      `${places} AND place.student_id = ANY ($1::uuid[]) ORDER BY place.id`,
+      `${enrollments} AND enrollment.student_id = ANY ($1::uuid[]) ORDER BY enrollment.id`,
       [studentIds],
     );
   }
@@ -135,8 +136,8 @@ export class SeatClosing {
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
            capacity_raised = FALSE
-         FROM place WHERE enrollments.id = place.id
-         RETURNING enrollments.id, student_id, section_id, place.status AS was
+         FROM place WHERE enrollments.id = enrollment.id
+         RETURNING enrollments.id, student_id, section_id, enrollment.status AS was
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
        ), seats AS (
@@ -158,7 +159,7 @@ export class SeatClosing {
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array(released.was, 'dropped')),
            'reason', ${parameters.add(reason)}::text)`,
          from: 'FROM released',
-       })}), told AS (${this.notifications.telling(parameters, cancelledNotice('released'))})
+       })}), told AS (${this.notifications.notifying(parameters, cancelledNotice('released'))})
        SELECT count(*) FROM released`,
       parameters.values,
     );

@@ -32,7 +32,7 @@ export const freeSeats = ({ capacity, enrolled, offered }: LockedSection): numbe
   capacity - enrolled - offered;
 
 /** Treated like a retry that the database requests: the transaction starts over, with all locks in order. */
-export const again = (why: string): QueryFailedError =>
+export const retryTransaction = (why: string): QueryFailedError =>
   new QueryFailedError(why, undefined, Object.assign(new Error(why), { code: '40001' }));
 
 const columns = `id, capacity, enrolled, offered, waitlisted, waitlist_mode AS "waitlistMode",

@@ -31,31 +31,31 @@ export class SeatMarks implements OnModuleDestroy {
   add(sectionIds: readonly string[]): void {
     this.transactions.onCommit(() => {
       for (const id of sectionIds) this.marked.add(id);
-      this.tellSoon();
+      this.notifySoon();
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.telling;
     clearTimeout(this.timer);
-    await this.tell();
+    await this.publish();
   }
 
-  private tellSoon(): void {
+  private notifySoon(): void {
     if (this.timer || this.telling || !this.marked.size) return;
-    this.timer = this.outside(() => setTimeout(() => this.tellNow(), this.everyMs).unref());
+    this.timer = this.outside(() => setTimeout(() => this.notifyNow(), this.everyMs).unref());
   }
 
-  private tellNow(): void {
+  private notifyNow(): void {
     this.timer = undefined;
-    this.telling = this.tell().finally(() => {
+    this.telling = this.publish().finally(() => {
       this.telling = null;
-      this.tellSoon();
+      this.notifySoon();
     });
   }
 
   /** If a message can't be sent, `LiveSeats` finds the change by checking. */
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     const ids = [...this.marked];
     this.marked.clear();
     const parts = Array.from({ length: Math.ceil(ids.length / mostInMessage) }, (_, part) => ({

@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { messages } from './messages.js';
-import { expiryNotice, offerNotice, withdrawnOfferNotice } from './place-notices.js';
+import { expiryNotice, offerNotice, withdrawnOfferNotice } from './seat-notices.js';
 import { promotion, promotionDetails } from './promotion.sql.js';
 import { type Made, SeatDecisions } from './seat-decisions.service.js';
 import type { LockedSection } from './seat-locks.service.js';
@@ -53,16 +53,16 @@ export class SeatOffers {
   /** Holds an open seat for each of them, for the section's number of hours, at most until the waitlist's last day. */
   async open(section: LockedSection, served: readonly Made[], catalogVersion: string): Promise<void> {
     const parameters = new SqlParameters();
-    const places = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
+    const enrollments = parameters.add(served.map(({ enrollmentId }) => enrollmentId));
     await this.transactions.query(
       `WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS now), offered AS (
          INSERT INTO seat_offers (enrollment_id, section_id, student_id, offered_at, expires_at)
          -- Nobody is promoted after the last day of the waitlist.
-         SELECT place.id, place.section_id, place.student_id, moment.now,
+         SELECT enrollment.id, enrollment.section_id, enrollment.student_id, moment.now,
            least(moment.now + make_interval(hours => ${parameters.add(section.offerHours)}),
-             (waitlist_until(place.term_id) + 1)::timestamp AT TIME ZONE 'America/New_York')
-         FROM enrollments place CROSS JOIN moment
-         WHERE place.id = ANY (${places}::uuid[]) AND demand_catalog_version(${parameters.add(catalogVersion)})
+             (waitlist_until(enrollment.term_id) + 1)::timestamp AT TIME ZONE 'America/New_York')
+         FROM enrollments enrollment CROSS JOIN moment
+         WHERE enrollment.id = ANY (${enrollments}::uuid[]) AND demand_catalog_version(${parameters.add(catalogVersion)})
          RETURNING enrollment_id AS id, section_id, student_id, expires_at
        ), place AS (
          UPDATE enrollments SET skipped_at = NULL, skip_reason = NULL FROM offered WHERE enrollments.id = offered.id
@@ -75,7 +75,7 @@ export class SeatOffers {
          subjectId: 'offered.id',
          details: `jsonb_build_object('expiresAt', offered.expires_at)`,
          from: 'FROM offered',
-       })}), told AS (${this.notifications.telling(parameters, offerNotice('offered'))}),
+       })}), told AS (${this.notifications.notifying(parameters, offerNotice('offered'))}),
        ${this.decisions.keeping(parameters, served, 'offered')}
        SELECT id FROM offered`,
       parameters.values,
@@ -113,7 +113,7 @@ export class SeatOffers {
          subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
-       })}), told AS (${this.notifications.telling(parameters, expiryNotice('released'))})
+       })}), told AS (${this.notifications.notifying(parameters, expiryNotice('released'))})
        SELECT extract(epoch FROM clock_timestamp() - expires_at)::float8 AS late FROM expired`,
       parameters.values,
     );
@@ -153,9 +153,9 @@ export class SeatOffers {
          UPDATE seat_offers SET status = 'withdrawn', ended_at = greatest(clock_timestamp(), offered_at)
          WHERE id IN (
            SELECT seat_offer.id FROM seat_offers seat_offer
-           JOIN enrollments place ON place.id = seat_offer.enrollment_id
+           JOIN enrollments enrollment ON enrollment.id = seat_offer.enrollment_id
            WHERE seat_offer.section_id = ${id} AND seat_offer.status = 'open'
-           ORDER BY place.enrollment_date DESC, place.id DESC LIMIT ${parameters.add(count)}::int)
+           ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(count)}::int)
          RETURNING enrollment_id AS id, student_id, section_id
        ), seats AS (
          UPDATE sections SET offered = offered - (SELECT count(*)::int FROM ended) WHERE sections.id = ${id}
@@ -164,7 +164,7 @@ export class SeatOffers {
          subjectType: 'enrollment',
          subjectId: 'ended.id',
          from: 'FROM ended',
-       })}), told AS (${this.notifications.telling(parameters, withdrawnOfferNotice('ended'))})
+       })}), told AS (${this.notifications.notifying(parameters, withdrawnOfferNotice('ended'))})
        SELECT id FROM ended`,
       parameters.values,
     );

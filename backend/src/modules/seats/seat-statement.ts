@@ -1,12 +1,12 @@
 import type { Override } from '../../common/blockers.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
-import type { AskedState } from '../../common/statuses.js';
+import type { RequestedState } from '../../common/statuses.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { isActiveStudent } from '../../common/statuses.js';
 import type { SeatDecision, SeatDecisions } from './seat-decisions.service.js';
 import type { LockedSection } from './seat-locks.service.js';
 
-export interface NewPlace {
+export interface NewEnrollment {
   id: string;
   studentId: string;
   sectionId: string;
@@ -17,13 +17,17 @@ export interface NewPlace {
   /** Details of the audit row. */
   details: object;
 }
-export type TakenPlace = NewPlace & { placesVersion: number };
+export type TakenSeat = NewEnrollment & { placesVersion: number };
 
 /** `raise`: raises the capacity by one for it. */
-export type LockedPlace = NewPlace & { status: AskedState; overrides: Override[]; raise: boolean };
+export type LockedEnrollment = NewEnrollment & {
+  status: RequestedState;
+  overrides: Override[];
+  raise: boolean;
+};
 
 /** One of the requests that share a statement, with the decision and its actor (`SeatDecisions.entry`). */
-export type Together = Omit<TakenPlace, 'decision'> & { entry: object };
+export type Together = Omit<TakenSeat, 'decision'> & { entry: object };
 
 type Statement = SqlParameters & { text: string };
 
@@ -63,62 +67,66 @@ const createEnrollments = (
  * Takes an open seat without locks, if the facts of the decision are unchanged. Fails if the catalog has changed, so that
  * a transaction starts over: it must not keep these locks and decide again.
  */
-export function takeAlone(decisions: SeatDecisions, place: TakenPlace): Statement {
+export function takeAlone(decisions: SeatDecisions, enrollment: TakenSeat): Statement {
   const parameters = new SqlParameters();
-  const student = parameters.add(place.studentId);
+  const student = parameters.add(enrollment.studentId);
   return createEnrollments(parameters, {
     locks: `student AS (
       UPDATE students SET places_version = places_version + 1
-      WHERE id = ${student} AND places_version = ${parameters.add(place.placesVersion)} AND ${isActiveStudent('students')}
+      WHERE id = ${student} AND places_version = ${parameters.add(enrollment.placesVersion)} AND ${isActiveStudent('students')}
       RETURNING id
     ), seat AS (
       UPDATE sections SET enrolled = enrolled + 1 FROM student
-      WHERE sections.id = ${parameters.add(place.sectionId)} AND is_active AND enrolled < capacity AND waitlisted = 0
+      WHERE sections.id = ${parameters.add(enrollment.sectionId)} AND is_active AND enrolled < capacity AND waitlisted = 0
       RETURNING sections.id, term_id
     )`,
-    rows: `${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
-      WHERE demand_catalog_version(${parameters.add(place.catalogVersion)})`,
-    note: { details: parameters.add(place.details), from: 'FROM placed' },
-    kept: decisions.keeping(parameters, [{ decision: place.decision, enrollmentId: place.id }], 'placed'),
+    rows: `${parameters.add(enrollment.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
+      WHERE demand_catalog_version(${parameters.add(enrollment.catalogVersion)})`,
+    note: { details: parameters.add(enrollment.details), from: 'FROM placed' },
+    kept: decisions.keeping(
+      parameters,
+      [{ decision: enrollment.decision, enrollmentId: enrollment.id }],
+      'placed',
+    ),
   });
 }
 
 /** Creates a seat or a waitlist entry, under the locks. */
-export function placeLocked(
+export function enrollLocked(
   decisions: SeatDecisions,
   { id: sectionId, capacity }: LockedSection,
-  place: LockedPlace,
+  enrollment: LockedEnrollment,
 ): Statement {
   const parameters = new SqlParameters();
-  const [student, status] = [parameters.add(place.studentId), parameters.add(place.status)];
+  const [student, status] = [parameters.add(enrollment.studentId), parameters.add(enrollment.status)];
   const kept = decisions.keeping(
     parameters,
-    [{ decision: place.decision, enrollmentId: place.id }],
+    [{ decision: enrollment.decision, enrollmentId: enrollment.id }],
     'placed',
   );
   const raised = {
     changes: { capacity: [capacity, capacity + 1] },
-    reason: place.overrides.find(({ code }) => code === 'section_full')?.reason,
+    reason: enrollment.overrides.find(({ code }) => code === 'section_full')?.reason,
   };
   return createEnrollments(parameters, {
     locks: `student AS (
       UPDATE students SET places_version = places_version + 1
-      WHERE id = ${student} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
+      WHERE id = ${student} AND demand_catalog_version(${parameters.add(enrollment.catalogVersion)})
     ), seat AS (
-      UPDATE sections SET ${place.status} = ${place.status} + 1 ${place.raise ? ', capacity = capacity + 1' : ''}
+      UPDATE sections SET ${enrollment.status} = ${enrollment.status} + 1 ${enrollment.raise ? ', capacity = capacity + 1' : ''}
       WHERE id = ${parameters.add(sectionId)} RETURNING id, term_id, waitlisted
     )`,
     columns: ', overrides, joined_position, capacity_raised, enrollment_date',
-    rows: `${parameters.add(place.id)}, ${student}, seat.id, seat.term_id, ${status},
-        ${parameters.add(JSON.stringify(place.overrides))},
-        ${place.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${place.raise},
+    rows: `${parameters.add(enrollment.id)}, ${student}, seat.id, seat.term_id, ${status},
+        ${parameters.add(JSON.stringify(enrollment.overrides))},
+        ${enrollment.status === 'waitlisted' ? 'seat.waitlisted' : 'NULL::int'}, ${enrollment.raise},
         -- Later than every current waitlist entry, even if the clock is set back.
         greatest(clock_timestamp(), (
           SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
           WHERE section_id = seat.id AND status = 'waitlisted'))
       FROM seat`,
-    note: { details: parameters.add(place.details), from: 'FROM placed' },
-    kept: place.raise
+    note: { details: parameters.add(enrollment.details), from: 'FROM placed' },
+    kept: enrollment.raise
       ? `${kept}, told AS (${auditInsert(parameters, {
           action: 'section.update',
           subjectType: 'section',
@@ -147,7 +155,7 @@ export function takeTogether(
   const parameters = new SqlParameters();
   const json = (rows: object[]): string => `${parameters.add(JSON.stringify(rows))}::jsonb`;
   const wait = patient ? '' : 'SKIP LOCKED';
-  const asked = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
+  const requested = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
     turn,
     id,
     studentId,
@@ -155,10 +163,10 @@ export function takeTogether(
     placesVersion,
     catalogVersion,
   }));
-  const told = 'told JOIN placed ON placed.id = told."enrollmentId"';
+  const reported = 'told JOIN placed ON placed.id = told."enrollmentId"';
   return createEnrollments(parameters, {
     locks: `asked AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${json(asked)}) AS asked
+      SELECT * FROM jsonb_to_recordset(${json(requested)}) AS asked
         (turn int, id uuid, "studentId" uuid, "sectionId" uuid, "placesVersion" int, "catalogVersion" bigint)
       LIMIT ${mostTogether}
     ), student AS MATERIALIZED (
@@ -188,7 +196,7 @@ export function takeTogether(
         (${decisions.columns}, details jsonb) LIMIT ${mostTogether}
     )`,
     rows: `id, "studentId", "sectionId", term_id, 'enrolled' FROM seated`,
-    note: { details: 'told.details', by: 'told', from: `FROM ${told}` },
-    kept: `kept AS (${decisions.insertionFrom(told)})`,
+    note: { details: 'told.details', by: 'told', from: `FROM ${reported}` },
+    kept: `kept AS (${decisions.insertionFrom(reported)})`,
   });
 }

@@ -4,10 +4,10 @@ import { type RequestContext, requestContext, runInContext } from '../../platfor
 import { Grouped } from '../../platform/database/grouped.js';
 import { refuseExpired, Transactions } from '../../platform/database/transactions.js';
 import { SeatDecisions } from './seat-decisions.service.js';
-import { mostTogether, takeAlone, type TakenPlace, takeTogether } from './seat-statement.js';
+import { mostTogether, takeAlone, type TakenSeat, takeTogether } from './seat-statement.js';
 
-interface Asked {
-  place: TakenPlace;
+interface SeatRequest {
+  place: TakenSeat;
   /** The request that it belongs to; a group belongs to none. */
   context: RequestContext | undefined;
 }
@@ -15,7 +15,7 @@ interface Asked {
 type Answer = { date?: Date } | { failed: unknown };
 
 interface Queue {
-  grouped: Grouped<Asked, Answer>;
+  grouped: Grouped<SeatRequest, Answer>;
   asking: number;
 }
 
@@ -26,7 +26,10 @@ interface Queue {
  */
 @Injectable()
 export class SeatTaking {
-  private readonly all = new Grouped<Asked, Answer>((group) => this.takeAll(group, false), mostTogether);
+  private readonly all = new Grouped<SeatRequest, Answer>(
+    (group) => this.takeAll(group, false),
+    mostTogether,
+  );
   private readonly queues = new Map<string, Queue>();
 
   constructor(
@@ -34,32 +37,32 @@ export class SeatTaking {
     private readonly decisions: SeatDecisions,
   ) {}
 
-  async take(place: TakenPlace): Promise<Date | null> {
+  async take(place: TakenSeat): Promise<Date | null> {
     // Used overrides need the single statement.
     if (this.transactions.isOpen || place.decision.used.length) return this.takeOne(place);
     refuseExpired();
-    const asked = { place, context: requestContext() };
-    const seat = this.queues.has(place.sectionId) ? null : dateOf(await this.all.ask(asked));
+    const requested = { place, context: requestContext() };
+    const seat = this.queues.has(place.sectionId) ? null : dateOf(await this.all.ask(requested));
     if (seat) return seat;
     refuseExpired();
-    const queued = dateOf(await this.inQueue(asked));
+    const queued = dateOf(await this.inQueue(requested));
     if (!queued) refuseExpired();
     return queued;
   }
 
-  private async inQueue(asked: Asked): Promise<Answer> {
-    const { sectionId } = asked.place;
+  private async inQueue(requested: SeatRequest): Promise<Answer> {
+    const { sectionId } = requested.place;
     const queue = this.queues.get(sectionId) ?? { grouped: this.queue(), asking: 0 };
     this.queues.set(sectionId, queue);
     queue.asking++;
     try {
-      return await queue.grouped.ask(asked);
+      return await queue.grouped.ask(requested);
     } finally {
       if (!--queue.asking) this.queues.delete(sectionId);
     }
   }
 
-  private queue(): Grouped<Asked, Answer> {
+  private queue(): Grouped<SeatRequest, Answer> {
     return new Grouped(async (group) => {
       if (group.length > 1) return this.takeAll(group, true);
       return [await this.takeAlone(group[0]!)];
@@ -67,7 +70,7 @@ export class SeatTaking {
   }
 
   /** Each student once, and only requests that haven't been aborted since. */
-  private async takeAll(group: readonly Asked[], patient: boolean): Promise<Answer[]> {
+  private async takeAll(group: readonly SeatRequest[], patient: boolean): Promise<Answer[]> {
     const students = new Set<string>();
     const taking = group.filter(({ place: { studentId }, context }) => {
       if (context?.expired || students.has(studentId)) return false;
@@ -96,7 +99,7 @@ export class SeatTaking {
     }
   }
 
-  private async takeAlone({ place, context }: Asked): Promise<Answer> {
+  private async takeAlone({ place, context }: SeatRequest): Promise<Answer> {
     try {
       const date = await within(context, () => this.takeOne(place));
       return date ? { date } : {};
@@ -107,8 +110,8 @@ export class SeatTaking {
   }
 
   /** Fails with `catalogHasChanged`. */
-  private async takeOne(place: TakenPlace): Promise<Date | null> {
-    const { text, values } = takeAlone(this.decisions, place);
+  private async takeOne(enrollment: TakenSeat): Promise<Date | null> {
+    const { text, values } = takeAlone(this.decisions, enrollment);
     const [row] = await this.transactions.query<{ enrollmentDate: Date }>(text, values, { prepared: true });
     return row?.enrollmentDate ?? null;
   }

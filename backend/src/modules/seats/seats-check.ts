@@ -38,16 +38,16 @@ const checks: readonly Check[] = [
   {
     says: 'a student has one active enrollment in a section',
     sql: `SELECT ${name} || ': student ' || student.student_id || ' has ' || count(*) || ' enrollments' AS what ${sections}
-      JOIN enrollments place ON place.section_id = section.id AND place.status <> 'dropped'
-      JOIN students student ON student.id = place.student_id
+      JOIN enrollments enrollment ON enrollment.section_id = section.id AND enrollment.status <> 'dropped'
+      JOIN students student ON student.id = enrollment.student_id
       GROUP BY section.id, course.code, term.name, term.start_date, student.student_id HAVING count(*) > 1 ${order}`,
   },
   {
     says: 'a seat is held only for a waitlist entry',
-    sql: `SELECT ${name} || ': a seat is held for enrollment ' || place.id || ', which is ' || place.status AS what ${sections}
+    sql: `SELECT ${name} || ': a seat is held for enrollment ' || enrollment.id || ', which is ' || enrollment.status AS what ${sections}
       JOIN seat_offers offer ON offer.section_id = section.id AND offer.status = 'open'
-      JOIN enrollments place ON place.id = offer.enrollment_id
-      WHERE place.status <> 'waitlisted' OR place.section_id <> section.id OR place.student_id <> offer.student_id ${order}`,
+      JOIN enrollments enrollment ON enrollment.id = offer.enrollment_id
+      WHERE enrollment.status <> 'waitlisted' OR enrollment.section_id <> section.id OR enrollment.student_id <> offer.student_id ${order}`,
   },
 ];
 

@@ -50,7 +50,7 @@ describe('the seats-verify command should', () => {
   it('name the first counter that differs from its rows', async () => {
     const section = await records.section();
     await records.enrollment(await records.student(), section);
-    const place = await records.enrollment(await records.student(), section, { status: 'waitlisted' });
+    const enrolled = await records.enrollment(await records.student(), section, { status: 'waitlisted' });
     await recountSeats(dataSource);
     expect(run().code).toBe(0);
     const { id } = section;
@@ -69,13 +69,13 @@ describe('the seats-verify command should', () => {
     await dataSource.query(
       `INSERT INTO seat_offers (enrollment_id, section_id, student_id, offered_at, expires_at)
        VALUES ($1, $2, $3, now(), now() + INTERVAL '1 hour')`,
-      [place.id, id, place.studentId],
+      [enrolled.id, id, enrolled.studentId],
     );
     expect(run().code).toBe(0);
     await dataSource
       .query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id])
       .catch(() => undefined);
-    await dataSource.query(`UPDATE enrollments SET status = 'enrolled' WHERE id = $1`, [place.id]);
+    await dataSource.query(`UPDATE enrollments SET status = 'enrolled' WHERE id = $1`, [enrolled.id]);
     await dataSource.query(`ALTER TABLE sections DROP CONSTRAINT ck_sections_offered`);
     await dataSource.query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id]);
     expect(run().err).toMatch(/a seat is held for enrollment .*, which is enrolled /);

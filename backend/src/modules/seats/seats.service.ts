@@ -7,16 +7,23 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type NoticeSelect, NotificationsService } from '../notifications/notifications.service.js';
 import { messages } from './messages.js';
-import { enrollmentNotice, leavingNotice, movingNotice } from './place-notices.js';
+import { enrollmentNotice, leavingNotice, movingNotice } from './seat-notices.js';
 import { type Made, SeatDecisions } from './seat-decisions.service.js';
-import { again, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
+import { retryTransaction, type LockedSection, SeatLocks, type SeatScope } from './seat-locks.service.js';
 import { SeatMarks } from './seat-marks.service.js';
 import { SeatOffers } from './seat-offers.service.js';
-import { type LockedPlace, type NewPlace, placeLocked, type TakenPlace } from './seat-statement.js';
+import { type LockedEnrollment, type NewEnrollment, enrollLocked, type TakenSeat } from './seat-statement.js';
 import { SeatTaking } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-export { again, enrollmentNotice, type LockedSection, movingNotice, type NewPlace, type SeatScope };
+export {
+  retryTransaction as again,
+  enrollmentNotice,
+  type LockedSection,
+  movingNotice,
+  type NewEnrollment as NewPlace,
+  type SeatScope,
+};
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
@@ -42,9 +49,9 @@ export class SeatsService {
    * Fills an open seat without a waitlist, in a statement that commits on its own (`SeatTaking`); null if the facts of
    * the decision have changed since their versions were read, or no such seat is left.
    */
-  async take(place: TakenPlace): Promise<Date | null> {
-    const enrollmentDate = await this.taking.take(place);
-    if (enrollmentDate) this.marks.add([place.sectionId]);
+  async take(enrollment: TakenSeat): Promise<Date | null> {
+    const enrollmentDate = await this.taking.take(enrollment);
+    if (enrollmentDate) this.marks.add([enrollment.sectionId]);
     return enrollmentDate;
   }
 
@@ -83,17 +90,17 @@ export class SeatsService {
       sections: [...(scope.sections ?? []), ...locked.keys()],
     });
     const sections = ids.map((id) => locked.get(id));
-    if (sections.includes(undefined)) throw again('A seat became free.');
+    if (sections.includes(undefined)) throw retryTransaction('A seat became free.');
     await this.locks.refresh(sections as LockedSection[]);
     for (const section of sections) await this.waitlist.fill(section!);
   }
 
   /** Creates a seat or a waitlist entry, under the locks. */
-  async place(section: LockedSection, place: LockedPlace): Promise<void> {
-    const { text, values } = placeLocked(this.decisions, section, place);
+  async enroll(section: LockedSection, enrollment: LockedEnrollment): Promise<void> {
+    const { text, values } = enrollLocked(this.decisions, section, enrollment);
     await this.transactions.query(text, values);
-    section[place.status]++;
-    if (place.raise) section.capacity++;
+    section[enrollment.status]++;
+    if (enrollment.raise) section.capacity++;
   }
 
   /**
@@ -102,7 +109,7 @@ export class SeatsService {
    */
   async release(
     section: LockedSection,
-    place: {
+    enrollment: {
       id: string;
       studentId: string;
       status: EnrollmentState;
@@ -116,32 +123,32 @@ export class SeatsService {
     },
   ): Promise<void> {
     const parameters = new SqlParameters();
-    const counter = place.status === 'waitlisted' ? 'waitlisted' : 'enrolled';
+    const counter = enrollment.status === 'waitlisted' ? 'waitlisted' : 'enrolled';
     const [row] = await this.transactions.query<{ offers: number; raised: boolean }>(
       `WITH raised AS (
-         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(place.id)}
+         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(enrollment.id)}
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(place.studentId)}
+         UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(enrollment.studentId)}
        ), offer AS (
          UPDATE seat_offers SET status = 'declined', ended_at = greatest(clock_timestamp(), offered_at)
-         WHERE enrollment_id = ${parameters.add(place.id)} AND status = 'open' RETURNING id
+         WHERE enrollment_id = ${parameters.add(enrollment.id)} AND status = 'open' RETURNING id
        ), seat AS (
          UPDATE sections SET ${counter} = ${counter} - 1, offered = offered - (SELECT count(*)::int FROM offer)
          WHERE id = ${parameters.add(section.id)}
        ), released AS (
-         UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(place.grade)}, grade_points = NULL,
+         UPDATE enrollments SET status = 'dropped', grade = ${parameters.add(enrollment.grade)}, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
-           capacity_raised = FALSE, last_attendance_date = ${parameters.add(place.lastAttendanceDate ?? null)}::date
-         WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, section_id
+           capacity_raised = FALSE, last_attendance_date = ${parameters.add(enrollment.lastAttendanceDate ?? null)}::date
+         WHERE id = ${parameters.add(enrollment.id)} RETURNING id, student_id, section_id
        ), noted AS (${auditInsert(parameters, {
          action: note.action,
          subjectType: 'enrollment',
          subjectId: 'released.id',
          details: parameters.add(note.details),
          from: 'FROM released',
-       })}), told AS (${this.notifications.telling(
+       })}), told AS (${this.notifications.notifying(
          parameters,
-         note.notice?.('released', parameters) ?? leavingNotice('released', place),
+         note.notice?.('released', parameters) ?? leavingNotice('released', enrollment),
        )})
        SELECT (SELECT count(*)::int FROM offer) AS offers, (SELECT capacity_raised FROM raised) AS raised`,
       parameters.values,
@@ -186,40 +193,40 @@ export class SeatsService {
   async move(
     from: LockedSection,
     to: LockedSection,
-    place: NewPlace & { overrides: Override[]; raise: boolean; name: string },
+    enrollment: NewEnrollment & { overrides: Override[]; raise: boolean; name: string },
   ): Promise<void> {
     const parameters = new SqlParameters();
     const [left, joined] = [parameters.add(from.id), parameters.add(to.id)];
     const [row] = await this.transactions.query<{ raised: boolean }>(
       `WITH raised AS (
-         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(place.id)}
+         SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(enrollment.id)}
        ), student AS (
          UPDATE students SET places_version = places_version + 1
-         WHERE id = ${parameters.add(place.studentId)} AND demand_catalog_version(${parameters.add(place.catalogVersion)})
+         WHERE id = ${parameters.add(enrollment.studentId)} AND demand_catalog_version(${parameters.add(enrollment.catalogVersion)})
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + CASE id WHEN ${joined} THEN 1 ELSE -1 END,
-           capacity = capacity + CASE WHEN id = ${joined} AND ${parameters.add(place.raise)}::boolean THEN 1 ELSE 0 END
+           capacity = capacity + CASE WHEN id = ${joined} AND ${parameters.add(enrollment.raise)}::boolean THEN 1 ELSE 0 END
          WHERE id IN (${left}, ${joined})
        ), moved AS (
-         UPDATE enrollments SET section_id = ${joined}, capacity_raised = ${place.raise}, skipped_at = NULL, skip_reason = NULL,
-           overrides = overrides || ${parameters.add(JSON.stringify(place.overrides))}::jsonb
-         WHERE id = ${parameters.add(place.id)} RETURNING id, student_id, ${left}::uuid AS section_id
+         UPDATE enrollments SET section_id = ${joined}, capacity_raised = ${enrollment.raise}, skipped_at = NULL, skip_reason = NULL,
+           overrides = overrides || ${parameters.add(JSON.stringify(enrollment.overrides))}::jsonb
+         WHERE id = ${parameters.add(enrollment.id)} RETURNING id, student_id, ${left}::uuid AS section_id
        ), noted AS (${auditInsert(parameters, {
          action: 'enrollment.move',
          subjectType: 'enrollment',
          subjectId: 'moved.id',
-         details: parameters.add(place.details),
+         details: parameters.add(enrollment.details),
          from: 'FROM moved',
-       })}), told AS (${this.notifications.telling(
+       })}), told AS (${this.notifications.notifying(
          parameters,
-         movingNotice('moved', `${parameters.add(place.name)}::text`),
-       )}), ${this.decisions.keeping(parameters, [madeOf(place)], 'moved')}
+         movingNotice('moved', `${parameters.add(enrollment.name)}::text`),
+       )}), ${this.decisions.keeping(parameters, [madeOf(enrollment)], 'moved')}
        SELECT capacity_raised AS raised FROM raised`,
       parameters.values,
     );
     from.enrolled--;
     to.enrolled++;
-    if (place.raise) to.capacity++;
+    if (enrollment.raise) to.capacity++;
     if (row!.raised) await this.lowerCapacity(from);
   }
 
@@ -235,4 +242,4 @@ export class SeatsService {
   }
 }
 
-const madeOf = ({ id, decision }: NewPlace): Made => ({ enrollmentId: id, decision });
+const madeOf = ({ id, decision }: NewEnrollment): Made => ({ enrollmentId: id, decision });

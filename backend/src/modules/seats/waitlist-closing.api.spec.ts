@@ -84,9 +84,9 @@ describe('A seat freed in week 13 should', () => {
       liftedBy: null,
       message: expect.stringMatching(/^The waitlist for .* closed on /),
     });
-    const wish = body(await records.student(), section, { status: 'waitlisted' });
-    expectProblem(await registrar.post('/api/enrollments').send(wish), 409, { blockers: [closed] });
-    const { body: check } = await registrar.post('/api/enrollments/check').send(wish).expect(200);
+    const request = body(await records.student(), section, { status: 'waitlisted' });
+    expectProblem(await registrar.post('/api/enrollments').send(request), 409, { blockers: [closed] });
+    const { body: check } = await registrar.post('/api/enrollments/check').send(request).expect(200);
     expect(check).toMatchObject({ allowed: false, blockers: [closed] });
   });
 

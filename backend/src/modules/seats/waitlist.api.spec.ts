@@ -127,9 +127,9 @@ describe('A seat that becomes free should', () => {
     const student = await records.student();
     await records.hold(student, { kind: 'financial' });
     const overrides = [{ code: 'hold', reason: 'The bursar knows' }];
-    const place = await ask(student, section, 'waitlisted', { overrides });
+    const enrollment = await ask(student, section, 'waitlisted', { overrides });
     await drop(seat.id);
-    expect(await read(place)).toMatchObject({ status: 'enrolled', overrides });
+    expect(await read(enrollment)).toMatchObject({ status: 'enrolled', overrides });
   });
 
   it('not result from a student who leaves the waitlist', async () => {

@@ -4,10 +4,10 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { StandingService } from '../standing/standing.service.js';
-import { promotionNotice, skippedNotice, waitlistClosedNotice } from './place-notices.js';
+import { promotionNotice, skippedNotice, waitlistClosedNotice } from './seat-notices.js';
 import { promotion, promotionDetails } from './promotion.sql.js';
 import { type Made, type SeatDecision, SeatDecisions, type Waiter } from './seat-decisions.service.js';
-import { again, freeSeats, type LockedSection } from './seat-locks.service.js';
+import { retryTransaction, freeSeats, type LockedSection } from './seat-locks.service.js';
 import { pauseReason, SeatOffers } from './seat-offers.service.js';
 
 /** A waitlisted student, and the decision about the open seat. */
@@ -45,7 +45,7 @@ export class WaitlistService {
     if (free <= 0 || section.waitlisted <= section.offered) return;
     const queue = await this.decisions.queue(section.id);
     if (queue.some(({ studentId }) => !section.students.has(studentId)))
-      throw again('Another student joined the waitlist.');
+      throw retryTransaction('Another student joined the waitlist.');
     const { served, passed } = await this.choose(section, queue, free);
     const idle = served.slice(Math.min(explained + late.length, served.length));
     if (served.length && section.waitlistMode === 'offer')
@@ -101,7 +101,7 @@ export class WaitlistService {
          subjectId: 'promoted.id',
          details: promotionDetails('promoted'),
          from: 'FROM promoted',
-       })}), told AS (${this.notifications.telling(parameters, promotionNotice('promoted'))}),
+       })}), told AS (${this.notifications.notifying(parameters, promotionNotice('promoted'))}),
        ${this.decisions.keeping(parameters, served, 'promoted')}
        SELECT id FROM promoted`,
       parameters.values,
@@ -133,7 +133,7 @@ export class WaitlistService {
          subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
-       })}), told AS (${this.notifications.telling(parameters, waitlistClosedNotice('released'))})
+       })}), told AS (${this.notifications.notifying(parameters, waitlistClosedNotice('released'))})
        SELECT id FROM released`,
       parameters.values,
     );
@@ -172,7 +172,7 @@ export class WaitlistService {
          FROM jsonb_to_recordset(${parameters.add(JSON.stringify(reasons))}::jsonb) AS passed (id uuid, reason text)
          WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason
          RETURNING enrollments.id, student_id, section_id, skip_reason
-       ), told AS (${this.notifications.telling(parameters, skippedNotice('skipped'))}),
+       ), told AS (${this.notifications.notifying(parameters, skippedNotice('skipped'))}),
        ${this.decisions.keeping(parameters, refused, 'skipped')}
        SELECT id FROM skipped`,
       parameters.values,

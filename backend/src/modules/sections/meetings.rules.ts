@@ -36,9 +36,9 @@ export const roomsOf = (meetings: readonly Meeting[]): string | null =>
 
 /** Parts that don't fit are counted, never cut off. */
 function joined(parts: string[], most: number): string | null {
-  const told = [...new Set(parts.filter(Boolean))];
-  let fits = told.length;
-  while (told.slice(0, fits).join('; ').length > most) fits--;
-  const more = told.length - fits;
-  return [...told.slice(0, fits), ...(more ? [messages.meetings.more(more)] : [])].join('; ') || null;
+  const reported = [...new Set(parts.filter(Boolean))];
+  let fits = reported.length;
+  while (reported.slice(0, fits).join('; ').length > most) fits--;
+  const more = reported.length - fits;
+  return [...reported.slice(0, fits), ...(more ? [messages.meetings.more(more)] : [])].join('; ') || null;
 }

@@ -61,7 +61,7 @@ export class SectionWritesService {
         schedule: scheduleOf(meetings),
       });
       await this.replaceMeetings(id, meetings, []);
-      if (values.instructorId) await this.tellInstructor(id);
+      if (values.instructorId) await this.notifyInstructor(id);
       return id;
     });
     return this.sections.withWarnings(made);
@@ -86,13 +86,13 @@ export class SectionWritesService {
             if (values.isActive === false) refuseWhileTaken(before);
             if (seats.capacity !== undefined)
               await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
-            const told = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
-            await this.save({ id, ...told, ...values, ...seats });
+            const reported = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
+            await this.save({ id, ...reported, ...values, ...seats });
             if (seats.capacity !== undefined && seats.capacity !== before.capacity)
               await this.seats.keepCapacity([id]);
             if (meetings) await this.replaceMeetings(id, meetings, before.meetings);
             if (values.instructorId && values.instructorId !== before.instructorId)
-              await this.tellInstructor(id);
+              await this.notifyInstructor(id);
           }),
         [id],
       );
@@ -139,8 +139,8 @@ export class SectionWritesService {
     return rows.map((row) => row.id);
   }
 
-  private tellInstructor(id: string): Promise<void> {
-    return this.notifications.tellSelected((parameters) => ({
+  private notifyInstructor(id: string): Promise<void> {
+    return this.notifications.notifySelected((parameters) => ({
       kind: 'section_assigned',
       userId: 'section.instructor_id',
       title: `replace('${messages.assigned}', '{section}', course.code || '-' || section.section_number)`,

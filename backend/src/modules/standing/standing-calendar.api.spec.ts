@@ -94,20 +94,20 @@ describe('catching up should', () => {
 
   it('turn an I into an F when its time is over, with an audit row', async () => {
     const ends = [-181, -180];
-    const places = [];
+    const enrollments = [];
     for (const end of ends) {
       await take(addDays(today, end - 90), addDays(today, end), { status: 'completed', grade: 'I' });
-      places.push(student);
+      enrollments.push(student);
     }
     await lastTime(addDays(today, -1));
     await calendar.catchUp();
-    const [lapsed, waiting] = await Promise.all(places.map(facts));
+    const [lapsed, waiting] = await Promise.all(enrollments.map(facts));
     expect(lapsed).toMatchObject({ gpa: '0.00', attempted: '3.00', sap: 'warning' });
     expect(waiting).toMatchObject({ gpa: null });
     const rows = await query(
       `SELECT grade, grade_points, action, actor_role, details FROM enrollments
        JOIN audit_events ON subject_id = enrollments.id WHERE student_id = $1`,
-      [places[0]!.id],
+      [enrollments[0]!.id],
     );
     expect(rows).toEqual([
       {

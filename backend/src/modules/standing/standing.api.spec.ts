@@ -219,7 +219,7 @@ describe('SQL and the pure rules should agree', () => {
     );
   });
 
-  const place = fc.record({
+  const enrolled = fc.record({
     at: fc.nat(dates.length * credits.length * sectionsOf - 1),
     outcome: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...grades).map((grade) => ['completed', grade] as const) },
@@ -239,7 +239,7 @@ describe('SQL and the pure rules should agree', () => {
       }),
     ),
   });
-  const places = fc.uniqueArray(place, { selector: ({ at }) => at, maxLength: 25 });
+  const places = fc.uniqueArray(enrolled, { selector: ({ at }) => at, maxLength: 25 });
   /** Each of our courses at most once among those that count; -1 for an elective. */
   const transfer = fc.record({
     course: fc.integer({ min: -1, max: credits.length - 1 }),
@@ -302,10 +302,16 @@ describe('SQL and the pure rules should agree', () => {
         const rows = given.flatMap(({ places: own }, index) =>
           own.map(({ at, outcome: [status, grade], taken }) => {
             const { id, termId } = sections[at]!;
-            const place = { student_id: students[index]!.id, section_id: id, term_id: termId, status, grade };
+            const enrolled = {
+              student_id: students[index]!.id,
+              section_id: id,
+              term_id: termId,
+              status,
+              grade,
+            };
             const imported = grade === null ? null : taken;
             return {
-              ...place,
+              ...enrolled,
               credits_taken: imported && imported.credits / 100,
               grade_points: imported?.points == null ? null : imported.points / 100,
             };

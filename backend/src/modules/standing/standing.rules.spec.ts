@@ -56,7 +56,7 @@ function term(name: string, repeats: Repeats = 'highest'): TermOfStudy {
 const statuses = { drop: 'dropped', wait: 'waitlisted', seat: 'enrolled' } as const;
 
 /** "A 3, F 3 MTH @2": grade (or drop, wait, seat), credits, perhaps a course to repeat, perhaps a term. */
-const places = (text: string): Place[] =>
+const enrollments = (text: string): Place[] =>
   text.split(', ').map((part, position) => {
     const [, mark, credits, course, at] = /^(\S+) ([\d.]+)(?: ([A-Z]+))?(?: @(\w+))?$/.exec(part)!;
     const ungraded = Object.hasOwn(statuses, mark!);
@@ -108,7 +108,7 @@ describe('a standing should be right for', () => {
     ['A 3, seat 3 @now', '4.00', 3, 6],
     ['A 3, W 3 @new', '4.00', 3, 6],
   ] as const)('%s', (text, gpa, earned, attempted) => {
-    const result = standing(places(text), null, today);
+    const result = standing(enrollments(text), null, today);
     expect([shown(average(result)), result.earned / 100, result.attempted / 100]).toEqual([
       gpa,
       earned,
@@ -120,9 +120,9 @@ describe('a standing should be right for', () => {
 describe('the policy of the term of a repeat should count', () => {
   /** Term 1 counts the highest; the repeats are in terms with the given policy. */
   const repeated = (text: string, repeats: Repeats): Place[] =>
-    places(text).map((place) => ({
-      ...place,
-      term: { ...place.term, repeats: place.term.id === '1' ? 'highest' : repeats },
+    enrollments(text).map((enrollment) => ({
+      ...enrollment,
+      term: { ...enrollment.term, repeats: enrollment.term.id === '1' ? 'highest' : repeats },
     }));
 
   it.each([
@@ -162,7 +162,7 @@ describe('the policy of the term of a repeat should count', () => {
 
 describe('the exact average should decide', () => {
   // (3.7 x 39 + 3.3 x 41) / 80 = 3.495
-  const sums = standing(places('A- 39, B+ 41'), null, today);
+  const sums = standing(enrollments('A- 39, B+ 41'), null, today);
 
   it('where the shown one would mislead: 3.495 shows 3.50 and is not 3.5 or more', () => {
     expect(shown(average(sums))).toBe('3.50');
@@ -171,7 +171,7 @@ describe('the exact average should decide', () => {
   });
 
   it('an average that is just reached', () => {
-    expect(reaches(standing(places('A 3, B 3'), null, today), 350)).toBe(true);
+    expect(reaches(standing(enrollments('A 3, B 3'), null, today), 350)).toBe(true);
   });
 });
 
@@ -207,7 +207,7 @@ describe('satisfactory progress should be', () => {
     ['A 90.5', 60, false],
     ['A 500', null, true],
   ] as const)('for %s of %s: %s', (text, required, meets) => {
-    const [only] = termsOf(places(text), required && required * 100, today);
+    const [only] = termsOf(enrollments(text), required && required * 100, today);
     expect(only!.makesProgress).toBe(meets);
   });
 
@@ -225,14 +225,14 @@ describe('satisfactory progress should be', () => {
     ['F 3, A 3 @2, seat 3 @2', 'warning'],
     ['wait 3, drop 3 @2', 'good_standing'],
   ])('followed over the terms of %s: %s', (text, status) => {
-    expect(standing(places(text), 12_000, today).sapStatus).toBe(status);
-    expect(sapStatus(termsOf(places(text), 12_000, today))).toBe(status);
+    expect(standing(enrollments(text), 12_000, today).sapStatus).toBe(status);
+    expect(sapStatus(termsOf(enrollments(text), 12_000, today))).toBe(status);
   });
 });
 
 describe('the terms of a student should', () => {
   it('have their own average and the one so far, and share out what was earned', () => {
-    const terms = termsOf(places('F 3 MTH @2, A 3 @1, B 3 MTH @3, C 3 @3, A 3 MTH @4'), null, today);
+    const terms = termsOf(enrollments('F 3 MTH @2, A 3 @1, B 3 MTH @3, C 3 @3, A 3 MTH @4'), null, today);
     expect(
       terms.map((one) => [
         one.term.id,
@@ -251,7 +251,7 @@ describe('the terms of a student should', () => {
 
 describe('transfer credit should', () => {
   const elective = { course: null, credits: 300 };
-  const of = (text: string, ...transfers: Transfer[]) => standing(places(text), 12000, today, transfers);
+  const of = (text: string, ...transfers: Transfer[]) => standing(enrollments(text), 12000, today, transfers);
 
   it('be attempted and earned, and outside the average', () => {
     expect(of('B 3, F 3', elective, { course: 'ART', credits: 250 })).toMatchObject({
@@ -288,8 +288,8 @@ describe('transfer credit should', () => {
 
   it('count in a term before its course was passed here', () => {
     const maths = { course: 'MTH', credits: 300 };
-    const progress = termsOf(places('B 3, W 3, A 3 MTH @2'), 12000, today, [maths]);
+    const progress = termsOf(enrollments('B 3, W 3, A 3 MTH @2'), 12000, today, [maths]);
     expect(progress.map(({ makesProgress: makes }) => makes)).toEqual([true, true]);
-    expect(termsOf(places('B 3, W 3, A 3 MTH @2'), 12000, today)[0]!.makesProgress).toBe(false);
+    expect(termsOf(enrollments('B 3, W 3, A 3 MTH @2'), 12000, today)[0]!.makesProgress).toBe(false);
   });
 });

@@ -193,20 +193,20 @@ const pointsOf = ({ grade, term, pointsTaken }: Place): number | null =>
   pointsTaken !== undefined ? pointsTaken : grade === null ? null : (term.scale[grade] ?? null);
 
 /** In the order of their terms; within a term, the best first. */
-const attemptsOf = (places: readonly Place[], today: string): (Place & Attempt)[] =>
-  places
-    .filter((place) => isAttempt(place, today))
-    .map((place) => ({ ...place, points: pointsOf(place) }))
+const attemptsOf = (enrollments: readonly Place[], today: string): (Place & Attempt)[] =>
+  enrollments
+    .filter((enrollment) => isAttempt(enrollment, today))
+    .map((enrollment) => ({ ...enrollment, points: pointsOf(enrollment) }))
     .sort((a, b) => order(a.term, b.term) || (b.points ?? -1) - (a.points ?? -1) || b.credits - a.credits);
 
 /** The terms with an attempt, in order, with the standing after each, including all transfer credit (34 CFR 668.34). */
 export function termsOf(
-  places: readonly Place[],
+  enrollments: readonly Place[],
   required: number | null,
   today: string,
   transfers: readonly Transfer[] = [],
 ): TermStanding[] {
-  const attempts = attemptsOf(places, today);
+  const attempts = attemptsOf(enrollments, today);
   const terms = [...new Map(attempts.map(({ term }) => [term.id, term])).values()].sort(order);
   let earnedBefore = 0;
   return terms.map((term) => {
@@ -241,13 +241,13 @@ export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'ma
 
 /** Accepted transfer credits are attempted and earned, and outside the GPA. */
 export function standing(
-  places: readonly Place[],
+  enrollments: readonly Place[],
   required: number | null,
   today: string,
   transfers: readonly Transfer[] = [],
 ): Standing {
-  const terms = termsOf(places, required, today, transfers);
-  const brought = transferredBy(transfers, attemptsOf(places, today));
+  const terms = termsOf(enrollments, required, today, transfers);
+  const brought = transferredBy(transfers, attemptsOf(enrollments, today));
   return {
     ...(terms.at(-1)?.cumulative ?? { points: 0, credits: 0 }),
     attempted: sum(terms, ({ attempted }) => attempted) + brought,

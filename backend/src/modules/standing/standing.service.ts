@@ -48,9 +48,9 @@ export interface StandingScope {
 }
 
 const inScope = `(student.program_id = ANY ($4::uuid[]) OR EXISTS (
-  SELECT FROM enrollments place JOIN sections section ON section.id = place.section_id
-  WHERE place.student_id = student.id
-    AND (place.term_id = ANY ($2::uuid[]) OR section.course_id = ANY ($3::uuid[]))))`;
+  SELECT FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+  WHERE enrollment.student_id = student.id
+    AND (enrollment.term_id = ANY ($2::uuid[]) OR section.course_id = ANY ($3::uuid[]))))`;
 
 type Judgement = Pick<TermStanding, 'isEvaluated' | 'makesProgress'>;
 

@@ -89,7 +89,7 @@ export class StudentWritesService {
     const values = this.checked(body, user);
     if (values.studentId === null) throw new InvalidError({ studentId: [messages.studentNumberRequired] });
     return this.changing(async () => {
-      await this.withPlaces(id, values, () =>
+      await this.withEnrollments(id, values, () =>
         this.writes.update(this.subject(user), { id, body: values, expected }, (wanted, before) => {
           const { value, problems } = judgeContactData(wanted, before);
           refuse(problems);
@@ -101,7 +101,7 @@ export class StudentWritesService {
   }
 
   /** For changes that affect seats: the student's seats may open, or the student may get an open seat. */
-  private async withPlaces(
+  private async withEnrollments(
     id: string,
     { enrollmentStatus, programId }: Values,
     change: () => Promise<unknown>,
@@ -125,7 +125,7 @@ export class StudentWritesService {
   /** A student's record is never deleted, only deactivated. */
   async deactivate(id: string, expected: Expected, user: SignedInUser): Promise<Outcome> {
     const status = 'inactive';
-    await this.withPlaces(id, { enrollmentStatus: status }, () =>
+    await this.withEnrollments(id, { enrollmentStatus: status }, () =>
       this.writes.remove(this.subject(user), { id, expected }, async ({ enrollmentStatus }) => {
         if (enrollmentStatus !== status) await this.save(id, { enrollmentStatus: status }, user);
         return 'deactivate';

@@ -75,7 +75,7 @@ describe('GET /api/students, by role', () => {
   describe('for faculty', () => {
     const term = (start: number, end: number) =>
       records.term({ startDate: inDays(start), endDate: inDays(end) });
-    const place = async (name: string, section: Section, status = 'enrolled'): Promise<Student> => {
+    const enrolled = async (name: string, section: Section, status = 'enrolled'): Promise<Student> => {
       const person = await records.student({}, { lastName: `Qfac ${name}` });
       await records.enrollment(person, section, { status: status as 'enrolled' });
       return person;
@@ -97,15 +97,15 @@ describe('GET /api/students, by role', () => {
       const aYearAgo = await records.section({ instructorId, termId: (await term(-470, -360)).id });
       const older = await records.section({ instructorId, termId: (await term(-480, -368)).id });
       const other = await records.section({ termId: now.termId });
-      all.now = await place('now', now);
-      all.waiting = await place('waiting', now, 'waitlisted');
-      all.lastYear = await place('last year', lastYear, 'completed');
-      all.aYearAgo = await place('nearly a year ago', aYearAgo, 'completed');
-      all.older = await place('older', older, 'completed');
-      all.dropped = await place('dropped', now, 'dropped');
-      all.elsewhere = await place('elsewhere', other);
+      all.now = await enrolled('now', now);
+      all.waiting = await enrolled('waiting', now, 'waitlisted');
+      all.lastYear = await enrolled('last year', lastYear, 'completed');
+      all.aYearAgo = await enrolled('nearly a year ago', aYearAgo, 'completed');
+      all.older = await enrolled('older', older, 'completed');
+      all.dropped = await enrolled('dropped', now, 'dropped');
+      all.elsewhere = await enrolled('elsewhere', other);
       all.stranger = await records.student({}, { lastName: 'Qfac stranger' });
-      all.both = await place('both', now);
+      all.both = await enrolled('both', now);
       await records.enrollment(all.both, older, { status: 'completed' });
       await records.enrollment(all.both, now, { status: 'dropped' });
     });
@@ -159,7 +159,7 @@ describe('GET /api/students, by role', () => {
 
     it('should stop showing a section that was given to a colleague', async () => {
       const mine = await records.section({ instructorId: teacher.id, termId: (await term(-5, 5)).id });
-      const person = await place('handed over', mine);
+      const person = await enrolled('handed over', mine);
       const client = await system.asPerson(teacher.email!);
       await client.get(`/api/students/${person.id}`).expect(200);
       await system.dataSource.query('UPDATE sections SET instructor_id = NULL WHERE id = $1', [mine.id]);

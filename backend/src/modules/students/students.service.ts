@@ -206,7 +206,7 @@ export const noSuchStudent = (): NotFoundError => new NotFoundError(messages.stu
 
 /** Fields hidden from a role must not be inferred by filtering or sorting. */
 function refuseAcademicFields(request: StudentListRequest): void {
-  const asked = [...Object.keys(request.filters), request.sort?.field ?? ''];
-  const refused = asked.find((field) => academicFields.includes(field));
+  const requested = [...Object.keys(request.filters), request.sort?.field ?? ''];
+  const refused = requested.find((field) => academicFields.includes(field));
   if (refused) throw new ForbiddenError(messages.fieldForbidden(refused));
 }

@@ -90,11 +90,11 @@ describe('GET /api/terms/{id}/deadlines should', () => {
   });
 
   it('be the days that a drop and a withdrawal are judged by', async () => {
-    const [place] = await system.dataSource.query<{ id: string; termId: string }[]>(
+    const [enrollment] = await system.dataSource.query<{ id: string; termId: string }[]>(
       `SELECT id, term_id AS "termId" FROM enrollments WHERE status = 'enrolled' ORDER BY id LIMIT 1`,
     );
-    const { body } = await registrar.get(`/api/enrollments/${place!.id}/consequences`).expect(200);
-    const { addDrop, withdrawal } = await deadlines(place!.termId);
+    const { body } = await registrar.get(`/api/enrollments/${enrollment!.id}/consequences`).expect(200);
+    const { addDrop, withdrawal } = await deadlines(enrollment!.termId);
     expect(body).toMatchObject({ addDropUntil: addDrop.lastDay, withdrawUntil: withdrawal.lastDay });
   });
 

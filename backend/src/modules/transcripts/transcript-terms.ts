@@ -7,7 +7,7 @@ import type {
 } from './transcripts.dto.js';
 
 /** A student's current or former enrollment, with its course. */
-export interface PlaceOnRecord {
+export interface EnrollmentOnRecord {
   enrollmentId: string;
   termId: string;
   termName: string;
@@ -31,7 +31,7 @@ export interface AttemptOnRecord {
 
 export interface OnRecord {
   /** By term, oldest first. */
-  places: readonly PlaceOnRecord[];
+  places: readonly EnrollmentOnRecord[];
   attempts: readonly AttemptOnRecord[];
   terms: readonly JudgedTerm[];
   /** By institution. */
@@ -63,8 +63,10 @@ export function transcriptOf({
   let cumulativeGpa: string | null = null;
   const { qualityPoints, gpaCredits } = terms.at(-1)?.cumulative ?? { qualityPoints: '0.00', gpaCredits: 0 };
   for (const { termId, termName } of first(places)) {
-    const own = places.filter((place) => place.termId === termId);
-    const courses = own.filter(({ isDropped }) => !isDropped).map((place) => courseOf(place, counts));
+    const own = places.filter((enrollment) => enrollment.termId === termId);
+    const courses = own
+      .filter(({ isDropped }) => !isDropped)
+      .map((enrollment) => courseOf(enrollment, counts));
     if (!courses.length) continue;
     const term = judged.get(termId);
     if (term) ({ cumulativeGpa } = term);
@@ -98,12 +100,12 @@ export function transcriptOf({
   };
 }
 
-const first = (places: readonly PlaceOnRecord[]): PlaceOnRecord[] => [
-  ...new Map(places.map((place) => [place.termId, place])).values(),
+const first = (enrollments: readonly EnrollmentOnRecord[]): EnrollmentOnRecord[] => [
+  ...new Map(enrollments.map((enrollment) => [enrollment.termId, enrollment])).values(),
 ];
 
 function courseOf(
-  { enrollmentId, code, title, credits, grade }: PlaceOnRecord,
+  { enrollmentId, code, title, credits, grade }: EnrollmentOnRecord,
   counts: ReadonlyMap<string, AttemptOnRecord>,
 ): TranscriptCourseDto {
   const attempt = counts.get(enrollmentId);

@@ -152,8 +152,8 @@ describe('GET /api/students/{id}/transcript should', () => {
     const one = await records.student();
     const term = await records.term({ name: 'Term Ahead', startDate: '2198-01-06', endDate: '2198-05-01' });
     const course = await records.course({ code: 'QTR 201', title: 'Ahead', credits: 3 });
-    const place = await records.section({ courseId: course.id, termId: term.id });
-    await records.enrollment(one, place, { status: 'enrolled' });
+    const enrolled = await records.section({ courseId: course.id, termId: term.id });
+    await records.enrollment(one, enrolled, { status: 'enrolled' });
     const at = `/api/students/${one.id}/transcript`;
     const { body } = await registrar.get(at).expect(200);
     expect(body).toMatchObject({

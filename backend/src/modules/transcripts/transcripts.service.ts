@@ -18,7 +18,7 @@ import { TransferCreditsService } from '../transfer-credit/transfer-credits.serv
 import type { IssuedTranscriptDto, ShareTranscriptDto, TranscriptDto } from './transcripts.dto.js';
 import { factsOf } from './transcript-facts.js';
 import { type OfficialImprint, printed } from './transcript-print.js';
-import { type PlaceOnRecord, transcriptOf } from './transcript-terms.js';
+import { type EnrollmentOnRecord, transcriptOf } from './transcript-terms.js';
 import { messages } from './messages.js';
 
 const template = readFileSync(new URL('./transcript.typ', import.meta.url), 'utf8');
@@ -118,7 +118,9 @@ export class TranscriptsService {
 
   private async read(studentId: string): Promise<TranscriptDto> {
     const [heading] = await this.transactions.query<Heading>(headingOf, [studentId], { prepared: true });
-    const places = await this.transactions.query<PlaceOnRecord>(placesOf, [studentId], { prepared: true });
+    const places = await this.transactions.query<EnrollmentOnRecord>(enrollmentsOf, [studentId], {
+      prepared: true,
+    });
     const attempts = await this.standing.attemptsOf(studentId);
     const terms = await this.standing.judgedTermsOf(studentId);
     const transfers = await this.transfers.of(studentId);
@@ -136,7 +138,7 @@ FROM students student JOIN users person ON person.id = student.user_id
   LEFT JOIN programs program ON program.id = student.program_id
 WHERE student.id = $1`;
 
-const placesOf = `SELECT enrollment.id AS "enrollmentId", term.id AS "termId", term.name AS "termName",
+const enrollmentsOf = `SELECT enrollment.id AS "enrollmentId", term.id AS "termId", term.name AS "termName",
   term.start_date <= ${newYorkToday} AS "hasBegun", course.code, course.title, ${creditsTaken}::float8 AS credits,
   enrollment.grade, enrollment.status = 'dropped' AND enrollment.grade IS NULL AS "isDropped"
 FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id

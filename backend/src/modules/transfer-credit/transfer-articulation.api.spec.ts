@@ -129,12 +129,12 @@ describe('Articulating should', () => {
     const made = await drafted([elective()], { student });
     await articulate(made.id).expect(200);
     await revoke(made).expect(200);
-    const told = await system.dataSource.query<object[]>(
+    const answer = await system.dataSource.query<object[]>(
       'SELECT kind, link FROM notifications WHERE user_id = $1 ORDER BY created_at',
       [student.userId],
     );
     const link = '/portal/my-record/transcript';
-    expect(told).toEqual([
+    expect(answer).toEqual([
       { kind: 'transfer_credit_added', link },
       { kind: 'transfer_credit_revoked', link },
     ]);

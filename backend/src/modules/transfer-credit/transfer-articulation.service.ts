@@ -66,7 +66,7 @@ export class TransferArticulation {
       );
       await this.evaluations.closeInquiry(done.record, user);
       if (awards(done.record))
-        await this.notifications.tell({ toStudents: [studentId], ...addedNotice(done.record) });
+        await this.notifications.notify({ toStudents: [studentId], ...addedNotice(done.record) });
       return done;
     });
   }
@@ -95,7 +95,7 @@ export class TransferArticulation {
         await this.follow(students[0]!, messages.creditRevoked(line.externalCode));
       });
       const line = done.record.courses.find((one) => one.id === lineId)!;
-      await this.notifications.tell({ toStudents: students, ...revokedNotice(done.record, line) });
+      await this.notifications.notify({ toStudents: students, ...revokedNotice(done.record, line) });
       return done;
     });
   }

@@ -124,8 +124,11 @@ describe('An evaluation should', () => {
         resolution: string | null;
         entries: { kind: string; body: string }[];
       };
-    const told = `The transfer evaluation for ${made.institution} was opened.`;
-    expect(await caseOf()).toMatchObject({ status: inquiry.status, entries: [{ kind: 'note', body: told }] });
+    const answer = `The transfer evaluation for ${made.institution} was opened.`;
+    expect(await caseOf()).toMatchObject({
+      status: inquiry.status,
+      entries: [{ kind: 'note', body: answer }],
+    });
     expectProblem(await open(inquiry.id), 422, {
       errors: { inquiryId: ['This inquiry already has an open evaluation.'] },
     });
@@ -189,15 +192,15 @@ describe('An evaluation should', () => {
     });
     const client = await asMachine(system, 'inquiries.transfer.manage');
     const { id: studentId } = await records.student();
-    const asked = { inquiryId: inquiry.id, studentId, courses: [elective()] };
-    const refused = await client.post(path).send(asked);
+    const requested = { inquiryId: inquiry.id, studentId, courses: [elective()] };
+    const refused = await client.post(path).send(requested);
     expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
       422,
       ['confirmOtherName'],
     ]);
     const { body } = await client
       .post(path)
-      .send({ ...asked, confirmOtherName: true })
+      .send({ ...requested, confirmOtherName: true })
       .expect(201);
     const { body: thread } = await registrar.get(`/api/inquiries/${inquiry.id}`).expect(200);
     expect(thread).toMatchObject({

@@ -23,7 +23,7 @@ import {
 import { TransferArticulation } from './transfer-articulation.service.js';
 import {
   ArticulateTransferDto,
-  consequencesAsked,
+  consequencesQuery,
   CreateTransferEvaluationDto,
   RevokeTransferCourseDto,
   TransferConsequencesDto,
@@ -166,7 +166,7 @@ export class TransferEvaluationsController {
   })
   consequences(
     @IdParam('id') id: string,
-    @ListParams(consequencesAsked) { filters }: ListRequestOf<typeof consequencesAsked>,
+    @ListParams(consequencesQuery) { filters }: ListRequestOf<typeof consequencesQuery>,
     @CurrentUser() user: SignedInUser,
   ) {
     return this.articulation.consequences(id, filters.revoke, user);

@@ -364,7 +364,7 @@ export class TransferConsequencesDto {
   after: StandingFiguresDto;
 }
 
-export const consequencesAsked = {
+export const consequencesQuery = {
   resource: 'transfer-consequences',
   sort: [],
   filters: { revoke: 'id' },

@@ -118,9 +118,10 @@ export class TransferEvaluationsService {
   create(body: CreateTransferEvaluationDto, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
     const { inquiryId = null, studentId, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
-      const asked = inquiryId === null ? null : await this.inquiry(inquiryId, user);
-      if (!asked && !studentId) throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
-      const from = institution ?? asked?.institution;
+      const requested = inquiryId === null ? null : await this.inquiry(inquiryId, user);
+      if (!requested && !studentId)
+        throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
+      const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
       await this.students.mustFit(inquiryId, body, user);
       const lines = await this.lines(courses, []);
@@ -131,12 +132,12 @@ export class TransferEvaluationsService {
              INSERT INTO transfer_evaluations (inquiry_id, student_id, institution, notes, created_by_id, created_by_name)
              VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
            SELECT id FROM made`,
-          [inquiryId, studentId ?? asked?.studentId ?? null, from, notes || null, by.id, by.name],
+          [inquiryId, studentId ?? requested?.studentId ?? null, from, notes || null, by.id, by.name],
         );
         await this.write(row!.id, lines);
         return row!.id;
       });
-      await this.tellInquiry(made.record, messages.evaluationOpened, user);
+      await this.notifyInquiry(made.record, messages.evaluationOpened, user);
       return made;
     });
   }
@@ -196,7 +197,7 @@ export class TransferEvaluationsService {
   }
 
   /** Adds a note to the inquiry. Its status and due dates don't change. */
-  async tellInquiry(
+  async notifyInquiry(
     { inquiryId, institution }: TransferEvaluationDto,
     text: (institution: string) => string,
     user: SignedInUser,
@@ -216,7 +217,7 @@ export class TransferEvaluationsService {
       `SELECT FROM inquiries WHERE id = $1 AND status <> 'closed' FOR UPDATE`,
       [inquiryId],
     );
-    if (!open) return this.tellInquiry(evaluation, messages.evaluationArticulated, user);
+    if (!open) return this.notifyInquiry(evaluation, messages.evaluationArticulated, user);
     const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
     await this.inquiryActs.close(
       { id: inquiryId, expected: Expected.from(undefined), user },

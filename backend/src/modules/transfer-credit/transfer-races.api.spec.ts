@@ -97,11 +97,11 @@ describe('Of what comes at the same time, revoking should', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     const { body } = await registrar.get(`${path}/${id}`).expect(200);
     expect(body).toMatchObject({ status: 'withdrawn', creditsAwarded: 0 });
-    const told = await system.dataSource.query<object[]>(
+    const result = await system.dataSource.query<object[]>(
       `SELECT FROM notifications WHERE user_id = $1 AND kind = 'transfer_credit_revoked'`,
       [student.userId],
     );
-    expect(told).toHaveLength(2);
+    expect(result).toHaveLength(2);
   });
 });
 

@@ -73,8 +73,8 @@ describe('Transfer credit should', () => {
     const { id } = draft.body as TransferEvaluationDto;
     const before = { creditsEarned: 3, creditsAttempted: 6, degreeProgress: 5, sapStatus: 'warning' };
     const after = { creditsEarned: 6, creditsAttempted: 9, degreeProgress: 10, sapStatus: 'good_standing' };
-    const asked = await registrar.get(`${path}/${id}/consequences`).expect(200);
-    expect(asked.body).toMatchObject({ before, after });
+    const requested = await registrar.get(`${path}/${id}/consequences`).expect(200);
+    expect(requested.body).toMatchObject({ before, after });
     expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(before);
     expect((await registrar.get(`${path}/${id}`)).body).toMatchObject({ status: 'draft', courses: [line] });
     expectProblem(await admissions.get(`${path}/${id}/consequences`), 403);
@@ -187,11 +187,11 @@ describe('Transfer credit should', () => {
     const needed = await records.course();
     const course = await records.course({ prerequisites: needed.code });
     const wanted = await section({ courseId: course.id, capacity: 1 });
-    const place = await records.enrollment(student, wanted, { status: 'waitlisted' });
+    const enrolled = await records.enrollment(student, wanted, { status: 'waitlisted' });
     await recountSeats(system.dataSource);
     await articulated(student, [needed]);
     const [now] = await system.dataSource.query<object[]>('SELECT status FROM enrollments WHERE id = $1', [
-      place.id,
+      enrolled.id,
     ]);
     expect(now).toEqual({ status: 'enrolled' });
   });

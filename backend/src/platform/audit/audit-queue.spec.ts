@@ -17,13 +17,13 @@ const failure = (code: string): Error => Object.assign(new Error(code), { driver
 
 let written: AuditRow[][];
 let fail: (rows: AuditRow[]) => Error | undefined;
-let told: string[];
+let answer: string[];
 let queue: AuditQueue;
 beforeEach(() => {
   written = [];
-  told = [];
+  answer = [];
   fail = () => undefined;
-  const logger = { error: (message: string) => told.push(message) } as unknown as AppLogger;
+  const logger = { error: (message: string) => answer.push(message) } as unknown as AppLogger;
   queue = new AuditQueue(async (texts) => {
     await Promise.resolve();
     const rows = texts.map((text) => JSON.parse(text) as AuditRow);
@@ -49,7 +49,7 @@ describe('rows on their way into the trail should', () => {
     await queue.flush();
     queue.add(row('b'));
     await queue.flush();
-    expect([actions(), told.length]).toEqual([[], 2]);
+    expect([actions(), answer.length]).toEqual([[], 2]);
     fail = () => undefined;
     await queue.flush();
     expect(actions()).toEqual(['a', 'b']);
@@ -79,7 +79,7 @@ describe('rows on their way into the trail should', () => {
     for (const action of ['a', 'b', 'bad', 'c', 'd']) queue.add(row(action));
     await queue.flush();
     expect(actions()).toEqual(['a', 'b', 'c', 'd']);
-    expect(told).toEqual(['The database refused an audit trail entry, which is lost.']);
+    expect(answer).toEqual(['The database refused an audit trail entry, which is lost.']);
   });
 
   it('be refused when too many wait, and taken again when they are written', async () => {
@@ -127,7 +127,7 @@ describe('rows on their way into the trail should', () => {
     fail = () => failure('57P01');
     queue.add(row('a'));
     await queue.close();
-    expect(told.at(-1)).toBe('1 audit rows of lists are lost because the database did not accept them.');
+    expect(answer.at(-1)).toBe('1 audit rows of lists are lost because the database did not accept them.');
   });
 
   it('have what jsonb cannot store replaced', async () => {

@@ -82,10 +82,10 @@ export class RecordWrites {
   /** `write` deletes the record. */
   async delete<Record extends object>(
     subject: Subject<Record>,
-    asked: { id: string; expected: Expected },
+    requested: { id: string; expected: Expected },
     write: (before: Row<Record>) => Promise<unknown>,
   ): Promise<void> {
-    await this.remove(subject, asked, async (before) => {
+    await this.remove(subject, requested, async (before) => {
       await write(before);
       return 'delete';
     });

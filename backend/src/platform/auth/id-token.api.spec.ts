@@ -55,18 +55,18 @@ describe('an honest ID token', () => {
 
   it('a sign-in should request a code with PKCE, state and nonce that differ each time', async () => {
     const [one, two] = await Promise.all([hostile.begin(), hostile.begin()]);
-    const asked = [one, two].map(({ location }) => Object.fromEntries(new URL(location).searchParams));
-    expect(asked[0]).toMatchObject({
+    const requested = [one, two].map(({ location }) => Object.fromEntries(new URL(location).searchParams));
+    expect(requested[0]).toMatchObject({
       tenant: '1',
       response_type: 'code',
       client_id: 'collegium-test',
       redirect_uri: `${hostile.system.baseUrl}/api/login/callback`,
       code_challenge_method: 'S256',
     });
-    expect(asked[0]!.scope!.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
+    expect(requested[0]!.scope!.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(asked[0]![name]!.length).toBeGreaterThanOrEqual(32);
-      expect(asked[0]![name]).not.toBe(asked[1]![name]);
+      expect(requested[0]![name]!.length).toBeGreaterThanOrEqual(32);
+      expect(requested[0]![name]).not.toBe(requested[1]![name]);
     }
   });
 

@@ -66,5 +66,5 @@ describe('safeReturnTo', () => {
     ['/portal/../api/logout'],
     ['/oidc/auth'],
     [`/${'x'.repeat(2048)}`],
-  ])('leads %j to the dashboard', (asked) => expect(safeReturnTo(asked, baseUrl)).toBe(dashboard));
+  ])('leads %j to the dashboard', (requested) => expect(safeReturnTo(requested, baseUrl)).toBe(dashboard));
 });

@@ -27,11 +27,11 @@ function decode(text: string): string | null {
 }
 
 /** The page to show after sign-in: a path of this origin, else the dashboard. */
-export function safeReturnTo(asked: unknown, baseUrl: URL): string {
-  if (typeof asked !== 'string' || asked.length > longest) return afterSignIn;
-  if (!/^\/(?!\/)/.test(asked) || forbidden.test(asked) || !URL.canParse(asked, baseUrl.href))
+export function safeReturnTo(requested: unknown, baseUrl: URL): string {
+  if (typeof requested !== 'string' || requested.length > longest) return afterSignIn;
+  if (!/^\/(?!\/)/.test(requested) || forbidden.test(requested) || !URL.canParse(requested, baseUrl.href))
     return afterSignIn;
-  const url = new URL(asked, baseUrl);
+  const url = new URL(requested, baseUrl);
   const path = fullyDecoded(url.pathname);
   if (url.origin !== baseUrl.origin || path === null || forbidden.test(path)) return afterSignIn;
   // Resolving `/portal/..//host` leaves `//host`, which a browser reads as another site.

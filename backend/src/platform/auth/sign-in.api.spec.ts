@@ -285,8 +285,8 @@ describe('redirects of a sign-in', () => {
     ['/%2f%2fevil.example', '/portal/dashboard'],
     ['/\t/evil.example', '/portal/dashboard'],
     ['/api/logout', '/portal/dashboard'],
-  ])('a sign-in with returnTo=%j should finally redirect to %s', async (asked, wanted) => {
-    expect(await home(asked)).toBe(wanted);
+  ])('a sign-in with returnTo=%j should finally redirect to %s', async (requested, wanted) => {
+    expect(await home(requested)).toBe(wanted);
   });
 
   it('a sign-in should redirect to the dashboard when returnTo is repeated', async () => {

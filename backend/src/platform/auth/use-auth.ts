@@ -64,8 +64,8 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
     for (const below of ['/verify', '/confirm-files'] as const) app.use(below, limitCalls(limiter, below));
   app.use(['/verify', '/confirm-files'], countCaller);
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    const isTold = error instanceof UnavailableError || error instanceof TooManyRequestsError;
-    if (isTold && pages.test(request.path)) errorPages.answer(error, request, response);
+    const isReported = error instanceof UnavailableError || error instanceof TooManyRequestsError;
+    if (isReported && pages.test(request.path)) errorPages.answer(error, request, response);
     else next(error);
   });
 }

@@ -7,11 +7,11 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 /** Doubles numbers; rejects groups that contain 13. */
 function doubler() {
   const groups: number[][] = [];
-  const grouped = new Grouped<number, number>(async (asked) => {
-    groups.push(asked);
+  const grouped = new Grouped<number, number>(async (request) => {
+    groups.push(request);
     await turn();
-    if (asked.includes(13)) throw new Error('13');
-    return asked.map((one) => one * 2);
+    if (request.includes(13)) throw new Error('13');
+    return request.map((one) => one * 2);
   }, 64);
   return { groups, grouped };
 }
@@ -42,9 +42,9 @@ describe('Grouped should', () => {
 
   it('belong to no request', async () => {
     const seen: unknown[] = [];
-    const grouped = new Grouped<number, number>((asked) => {
+    const grouped = new Grouped<number, number>((request) => {
       seen.push(requestContext());
-      return Promise.resolve(asked);
+      return Promise.resolve(request);
     }, 64);
     await runInContext({ requestId: 'one', expired: true }, () => grouped.ask(1));
     expect(seen).toEqual([undefined]);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Waiting<Asked, Answer> {
-  asked: Asked;
+interface Waiting<Request, Answer> {
+  asked: Request;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -16,17 +16,17 @@ const outside = AsyncLocalStorage.snapshot();
  * next group. There is no timer, and a single caller is not delayed. Runs outside of transactions. A failed group is
  * repeated one by one, so use it only for reads and for writes that succeed or fail as a whole.
  */
-export class Grouped<Asked, Answer> {
-  private waiting: Waiting<Asked, Answer>[] = [];
+export class Grouped<Request, Answer> {
+  private waiting: Waiting<Request, Answer>[] = [];
   private isAsking = false;
 
   /** `askAll` returns answers in the order of the questions. */
   constructor(
-    private readonly askAll: (asked: Asked[]) => Promise<Answer[]>,
+    private readonly askAll: (request: Request[]) => Promise<Answer[]>,
     private readonly mostAtOnce: number,
   ) {}
 
-  ask(asked: Asked): Promise<Answer> {
+  ask(asked: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ asked, resolve, reject });
       if (this.isAsking) return;
@@ -41,7 +41,7 @@ export class Grouped<Asked, Answer> {
     this.isAsking = false;
   }
 
-  private async answer(group: Waiting<Asked, Answer>[]): Promise<void> {
+  private async answer(group: Waiting<Request, Answer>[]): Promise<void> {
     try {
       const answers = await this.askAll(group.map(({ asked }) => asked));
       group.forEach(({ resolve }, index) => resolve(answers[index]!));

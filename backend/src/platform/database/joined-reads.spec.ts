@@ -37,9 +37,9 @@ describe('JoinedReads should', () => {
   it('cache nothing from one read to the next', async () => {
     const { running, joined } = counted();
     for (const number of [1, 2, 3]) {
-      const asked = joined.ask('a');
+      const requested = joined.ask('a');
       running[number - 1]!.answer();
-      expect(await asked).toBe(number);
+      expect(await requested).toBe(number);
       await turn();
     }
   });

@@ -183,14 +183,14 @@ describe('a pool of five connections', () => {
       });
       const pool = poolOf(system.app.get(DataSource));
       const { query } = pool;
-      const asked: string[] = [];
+      const requested: string[] = [];
       const noting = 'WITH noted AS (INSERT INTO notes VALUES (1)) SELECT 1';
       const ours = ['DELETE FROM holds', 'SELECT 1', noting];
       pool.query = ((statement: { text: string }) => {
         // Not the statement of a background job.
         if (!ours.includes(statement.text))
-          return (query as (asked: object) => unknown).call(pool, statement);
-        asked.push(statement.text);
+          return (query as (requested: object) => unknown).call(pool, statement);
+        requested.push(statement.text);
         return Promise.reject(lost);
       }) as never;
       const ask = async (sql: string, options = {}): Promise<void> => {
@@ -203,7 +203,7 @@ describe('a pool of five connections', () => {
         pool.query = query;
       }
       const five = (sql: string): string[] => Array<string>(5).fill(sql);
-      expect(asked).toEqual(['DELETE FROM holds', ...five('SELECT 1'), noting, ...five(noting)]);
+      expect(requested).toEqual(['DELETE FROM holds', ...five('SELECT 1'), noting, ...five(noting)]);
     });
   });
 });

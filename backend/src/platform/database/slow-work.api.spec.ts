@@ -171,7 +171,10 @@ describe('inside a transaction there should be no', () => {
       async () =>
         system.app.get(PdfService).set({ template: '', data: { title: 'x', footer: '' }, at: new Date(0) }),
     ],
-    ['file that is written', () => system.app.get(FilesService).place({ name: 'x', mediaType: 'x', bytes })],
+    [
+      'file that is written',
+      () => system.app.get(FilesService).createFile({ name: 'x', mediaType: 'x', bytes }),
+    ],
     [
       'file that is removed',
       () =>
@@ -191,7 +194,7 @@ describe('inside a transaction there should be no', () => {
 
   it('file that is read', async () => {
     const files = system.app.get(FilesService);
-    const { id } = await files.keep(await files.place({ name: 'x', mediaType: 'text/plain', bytes }));
+    const { id } = await files.keep(await files.createFile({ name: 'x', mediaType: 'text/plain', bytes }));
     await inside(() => files.read(id));
     expect(await files.read(id)).toEqual(bytes);
   });

@@ -42,12 +42,12 @@ export class EventStream {
   ) {}
 
   /** false if it ended before it began. */
-  open(isAgain: boolean): boolean {
+  open(isRepeat: boolean): boolean {
     if (this.isEnded) return false;
     this.isOpen = true;
     this.response.status(200).set(streamHeaders).flushHeaders();
     this.write(`retry: ${retryMs()}\n`);
-    this.send(eventText(isAgain ? 'resync' : 'ready'));
+    this.send(eventText(isRepeat ? 'resync' : 'ready'));
     return true;
   }
 

@@ -56,7 +56,7 @@ export class FilesService {
    * Before the transaction that stores it: writes a document to its final place. It may use the space reserved for
    * documents.
    */
-  async place({ name, mediaType, bytes }: MadeFile): Promise<PlacedFile> {
+  async createFile({ name, mediaType, bytes }: MadeFile): Promise<PlacedFile> {
     await this.store.expectDocument(bytes.length);
     const { path, handle } = await this.store.open();
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillNotSent, messagesOf, place } from './not-sent.js';
+import { fillNotSent, messagesOf, messageSlot } from './not-sent.js';
 
 describe('messagesOf', () => {
   it('should answer the sentence of a refusal that concerns no field', () =>
@@ -19,7 +19,7 @@ describe('messagesOf', () => {
 
 describe('fillNotSent', () => {
   it('should put messages in their place, as text', () => {
-    const page = `<main>${place}</main>`;
+    const page = `<main>${messageSlot}</main>`;
     const errors = { '<img src=x>': ["Not <b>known</b> & $& '"] };
     expect(fillNotSent(page, { detail: '', errors })).toBe(
       '<main><ul class="form-messages"><li>&lt;img src=x&gt;: Not &lt;b&gt;known&lt;/b&gt; &amp; $&amp; &#39;</li></ul></main>',

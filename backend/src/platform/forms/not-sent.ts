@@ -1,7 +1,7 @@
 import { markup } from '../../common/markup.js';
 
 /** The place for the messages in the site's page. */
-export const place = '<ul class="form-messages"></ul>';
+export const messageSlot = '<ul class="form-messages"></ul>';
 
 interface Refusal {
   detail: string;
@@ -12,7 +12,7 @@ interface Refusal {
 export const fillNotSent = (page: string, refusal: Refusal): string => {
   const list = markup`<ul class="form-messages">${messagesOf(refusal).map((text) => markup`<li>${text}</li>`)}</ul>`;
   // A function, because a replacement string would expand "$&" in the visitor's text.
-  return page.replace(place, () => list.text);
+  return page.replace(messageSlot, () => list.text);
 };
 
 /** One sentence per field; a sentence that doesn't name its field gets the field's name before it. */

@@ -37,16 +37,16 @@ function logAnswer(
   requestId: string | undefined,
 ): void {
   const began = Date.now();
-  let told = false;
-  const tell = (error?: unknown): void => {
-    if (told) return;
-    told = true;
+  let reported = false;
+  const log = (error?: unknown): void => {
+    if (reported) return;
+    reported = true;
     const line = { requestId, method: request.method, path: pathOf(request), status: response.statusCode };
     if (error || response.statusCode >= 500) logger.requests.error(line, 'request failed');
     else logger.requests.info({ ...line, ms: Date.now() - began, userId: userOf(request)?.id }, 'request');
   };
   // A response whose client has left is closed without being finished.
-  response.once('close', tell).on('error', tell);
+  response.once('close', log).on('error', log);
 }
 
 const userOf = (request: IncomingMessage) => (request as Request).user as { id: string } | undefined;

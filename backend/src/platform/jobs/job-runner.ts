@@ -80,7 +80,7 @@ export class JobRunner implements OnApplicationBootstrap {
   }
 
   private async tick(): Promise<void> {
-    await this.every('heartbeat', this.pace.heartbeatMs, () => this.tellRunning());
+    await this.every('heartbeat', this.pace.heartbeatMs, () => this.reportRunning());
     await this.every('schedules', this.pace.schedulesMs, () => this.enqueueScheduled());
     await this.every('expire', this.pace.expireMs, () => this.jobs.boss.expire());
     await this.every('archive', this.pace.archiveMs, () => this.jobs.boss.maintain());
@@ -107,7 +107,7 @@ export class JobRunner implements OnApplicationBootstrap {
     await work();
   }
 
-  private async tellRunning(): Promise<void> {
+  private async reportRunning(): Promise<void> {
     const running = [...this.workers].filter(([, worker]) => worker.runningIds.length);
     if (!running.length) return;
     const ids = running.flatMap(([, worker]) => worker.runningIds);

@@ -60,10 +60,10 @@ describe('the calls of one caller', () => {
 
   it('should count calls whose reader left until they return their connections', async () => {
     const leave = async (): Promise<void> => {
-      const asked = times(3 * pool, () => registrar.get('/api/programs'));
-      for (const call of asked) call.end(() => undefined);
+      const requested = times(3 * pool, () => registrar.get('/api/programs'));
+      for (const call of requested) call.end(() => undefined);
       await mustHold(system, fifth);
-      for (const call of asked) call.abort();
+      for (const call of requested) call.abort();
     };
     await whileHeld(system, 'programs', async () => {
       for (let time = 0; time < 3; time++) await leave();

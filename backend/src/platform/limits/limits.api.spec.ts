@@ -65,13 +65,13 @@ describe('limits', () => {
   it('should count lists of students at every address', async () => {
     lower('search', 1);
     const admissions = await system.as('admissions');
-    const asked = [
+    const requested = [
       '/api/students',
       '/API/Students/',
       '/api/students?search=a',
       '/api/students?filter={"q":"a"}',
     ];
-    expect(await statuses(4, (n) => admissions.get(asked[n]!))).toEqual([200, 429, 429, 429]);
+    expect(await statuses(4, (n) => admissions.get(requested[n]!))).toEqual([200, 429, 429, 429]);
     expect((await admissions.head('/api/students')).status).toBe(429);
   });
 

@@ -66,15 +66,15 @@ export function degreeExceptionsWorld(): void {
     student = await records.student({ programId: program.id, catalogYear: '2026-2027' }, { email });
     const old = await records.term({ name: 'Old', startDate: '2010-01-06', endDate: '2010-05-01' });
     const past = await records.term({ name: 'Past', startDate: '2025-01-06', endDate: '2025-05-01' });
-    const place = async (code: string, termId: string, grade: Enrollment['grade']) => {
+    const enrolled = async (code: string, termId: string, grade: Enrollment['grade']) => {
       const course = await records.course({ code, title: `About ${code}`, credits: 3 });
       const section = await records.section({ courseId: course.id, termId });
       const enrollmentDate = new Date('2009-12-01T12:00:00Z');
       await records.enrollment(student, section, { status: 'completed', grade, enrollmentDate });
     };
-    await place('QDX 101', past.id, 'D');
-    await place('QDX 900', past.id, 'A');
-    await place('QDX 301', old.id, 'B');
+    await enrolled('QDX 101', past.id, 'D');
+    await enrolled('QDX 900', past.id, 'A');
+    await enrolled('QDX 301', old.id, 'B');
     await records.course({ code: 'QDX 201', title: 'Never taken', credits: 3 });
     await system.app.get(StandingService).recompute([student.id]);
   });

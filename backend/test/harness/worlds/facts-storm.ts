@@ -74,8 +74,10 @@ export async function apply({ student: { id: studentId }, change, past }: One): 
 export const register = ({ student }: One): Promise<Response> =>
   Promise.resolve(registrar.post('/api/enrollments').send(body(student, wanted)));
 
-export const answerOf = ({ status, body: told }: Response): string =>
-  [status, ...((told as { blockers?: { code: string }[] }).blockers ?? []).map(({ code }) => code)].join(' ');
+export const answerOf = ({ status, body: answer }: Response): string =>
+  [status, ...((answer as { blockers?: { code: string }[] }).blockers ?? []).map(({ code }) => code)].join(
+    ' ',
+  );
 
 /** A term in which facts change while students register. */
 export function factsStormWorld(): void {

@@ -114,13 +114,15 @@ async function plantDecision(): Promise<string> {
       facts: { found: marker('blocker', code, part) },
       liftedBy: 'Registrar',
     }));
-  const asked = ['act', 'status', 'overrides', 'instead', 'together'] as const;
+  const requested = ['act', 'status', 'overrides', 'instead', 'together'] as const;
   const made = {
     rules: 3,
     found: blockerCodes,
     outcome: 'refused',
     facts,
-    asked: Object.fromEntries(asked.map((field) => [field, marker('registration_decision', field, 'asked')])),
+    asked: Object.fromEntries(
+      requested.map((field) => [field, marker('registration_decision', field, 'asked')]),
+    ),
     blockers: blockers('blocker'),
     warnings: blockers('warning'),
     used: [{ code: 'hold', reason: marker('registration_decision', 'reason', 'used') }],

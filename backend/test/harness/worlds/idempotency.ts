@@ -15,7 +15,7 @@ import { ApiCreate } from '../../../src/platform/http/write.decorators.js';
 import { withControllers } from '../controllers.js';
 import { type Client, startTestApp, type TestApp } from '../test-app.js';
 
-interface Wish {
+interface RegistrationRequest {
   code: string;
   /** How the handler ends after its write. */
   end?: string;
@@ -43,31 +43,31 @@ class ProbeController {
   @Post('programs')
   @SignedIn()
   @ApiCreate('/api/programs', Object)
-  create(@Body() wish: Wish): Promise<Versioned<object>> {
+  create(@Body() request: RegistrationRequest): Promise<Versioned<object>> {
     return this.transactions.run(async () => {
       const [row] = await this.transactions.query<{ id: string }>(
         `INSERT INTO programs (name, code) VALUES ('Probe', $1) RETURNING id`,
-        [wish.code],
+        [request.code],
       );
       await this.audit.record({ action: 'program.create', subjectType: 'program', subjectId: row!.id });
-      if (wish.wait) await this.transactions.query('SELECT pg_sleep($1)', [wish.wait]);
-      const refusal = refusals[wish.end ?? ''];
+      if (request.wait) await this.transactions.query('SELECT pg_sleep($1)', [request.wait]);
+      const refusal = refusals[request.end ?? ''];
       if (refusal) throw refusal;
-      return new Versioned({ id: row!.id, code: wish.code, at: new Date() }, 7);
+      return new Versioned({ id: row!.id, code: request.code, at: new Date() }, 7);
     });
   }
 
   @Post('public')
   @Public()
-  async open(@Body() wish: Wish): Promise<object> {
-    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
+  async open(@Body() request: RegistrationRequest): Promise<object> {
+    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [request.code]);
     return { at: process.hrtime.bigint().toString() };
   }
 
   @Post('silent')
   @SignedIn()
-  async silent(@Body() wish: Wish): Promise<void> {
-    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [wish.code]);
+  async silent(@Body() request: RegistrationRequest): Promise<void> {
+    await this.transactions.query(`INSERT INTO programs (name, code) VALUES ('Probe', $1)`, [request.code]);
   }
 }
 

@@ -96,8 +96,8 @@ export async function used(kind: Kind, count: number): Promise<number> {
       if (++events % share === 0) measured.push(live() - before);
     };
   };
-  const told = every(8000);
-  const listener = { refused: told, note: told, planned: told, progress: every(3) };
+  const answer = every(8000);
+  const listener = { refused: answer, note: answer, planned: answer, progress: every(3) };
   const { rows } = await bench.run(kind, mapping, content(), { dryRun: true, listener });
   expect(rows).toBe(count);
   return measured.sort((a, b) => a - b)[Math.floor(measured.length / 2)]!;

@@ -48,7 +48,7 @@ export const register = async (
     })
   ).status;
 
-export const toldOf = (reader: EventReader, id: string): Numbers[] =>
+export const reportedOf = (reader: EventReader, id: string): Numbers[] =>
   (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
 
 /** Two servers with live seats. */

@@ -121,8 +121,8 @@ export const hold = (kind: string) => (scene: Scene) =>
   bursar.post('/api/holds').send({ studentId: scene.student.id, kind, reason: 'Past due' }).expect(201);
 
 async function approveF({ past }: Scene & { past?: string }): Promise<void> {
-  const asked = { enrollmentId: past, grade: 'F', reason: 'Recounted' };
-  const { body: change } = await registrar.post('/api/grade-changes').send(asked).expect(201);
+  const requested = { enrollmentId: past, grade: 'F', reason: 'Recounted' };
+  const { body: change } = await registrar.post('/api/grade-changes').send(requested).expect(201);
   const { id } = change as { id: string };
   await (await system.as('super_admin')).post(`/api/grade-changes/${id}/approve`).send({}).expect(200);
 }
@@ -298,7 +298,7 @@ export const facts: Fact[] = [
 export const codesOf = ({ body: { blockers } }: Response): string[] =>
   (blockers as { code: string }[]).map(({ code }) => code);
 
-export const placesIn = ({ id }: Section) =>
+export const enrollmentsIn = ({ id }: Section) =>
   sql<{ status: string }>(`SELECT status FROM enrollments WHERE section_id = $1 AND status <> 'dropped'`, [
     id,
   ]);

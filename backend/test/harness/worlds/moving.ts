@@ -18,7 +18,7 @@ export const someone = async () => {
 };
 
 /** An enrollment in a new section of the term. */
-export const placeIn = async (of: Term, student: Student, given: object = {}) => {
+export const enrollmentIn = async (of: Term, student: Student, given: object = {}) => {
   const enrollment = await records.enrollment(student, await records.section({ termId: of.id }), {
     enrollmentDate: new Date('2020-01-01T00:00:00Z'),
     ...given,

@@ -36,7 +36,7 @@ export function retentionReportWorld(): void {
     await add('Fall 2002', 'fall', 2002, '2002-08-26', '2002-12-13');
     await add('Spring 2003', 'spring', 2003, '2100-01-11', '2100-05-14');
     await add('Fall 2003', 'fall', 2003, '2003-08-25', '2003-12-12');
-    const places: Record<string, Partial<Enrollment>> = {
+    const enrollments: Record<string, Partial<Enrollment>> = {
       seat: { status: 'completed', grade: 'B' },
       W: { status: 'dropped', grade: 'W' },
       dropped: { status: 'dropped' },
@@ -49,9 +49,9 @@ export function retentionReportWorld(): void {
       attended: Record<string, string>,
     ): Promise<void> => {
       people[who] = await records.student(given, { firstName: who, lastName: who });
-      for (const [name, place] of Object.entries(attended)) {
+      for (const [name, enrolled] of Object.entries(attended)) {
         const section = await records.section({ termId: terms[name]!.id });
-        await records.enrollment(people[who], section, places[place]);
+        await records.enrollment(people[who], section, enrollments[enrolled]);
       }
     };
     const stays = { creditsAttempted: 30, creditsEarned: 27, enrollmentStatus: 'graduated' } as const;

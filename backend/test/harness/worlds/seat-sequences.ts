@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isFull } from '../../../../scripts/lib/sample.mjs';
 import { OfferClock } from '../../../src/modules/seats/offer-clock.service.js';
-import type { PlaceState, TermState } from '../seat-model.js';
+import type { EnrollmentState, TermState } from '../seat-model.js';
 import { wrongs, wrongSteps } from '../seat-model.js';
 import { type Campus, look, newTerm, passAddDrop } from '../seat-term.js';
 import { day } from '../seats.js';
@@ -71,37 +71,41 @@ export const post = async (path: string, body: object = {}): Promise<number> =>
 async function take(step: Step, campus: Campus, state: TermState): Promise<number | null> {
   const studentId = pick(campus.students, step.student)!;
   const sectionId = pick(campus.sections, step.section)!;
-  const wish = { studentId, sectionId, termId: campus.termId };
-  const place = (isOne: (place: PlaceState) => boolean): string | undefined =>
+  const request = { studentId, sectionId, termId: campus.termId };
+  const enrollment = (isOne: (enrollment: EnrollmentState) => boolean): string | undefined =>
     pick(state.places.filter(isOne), step.place)?.id;
   const act = (id: string | undefined, path: string, body: object = {}): Promise<number> | null =>
     id ? post(`enrollments/${id}/${path}`, body) : null;
-  const isSeat = ({ status }: PlaceState): boolean => status === 'enrolled';
-  const offer = place(({ hasOffer }) => hasOffer);
+  const isSeat = ({ status }: EnrollmentState): boolean => status === 'enrolled';
+  const offer = enrollment(({ hasOffer }) => hasOffer);
   switch (step.kind) {
     case 'register':
-      return post('enrollments', wish);
+      return post('enrollments', request);
     case 'wait':
-      return post('enrollments', { ...wish, status: 'waitlisted' });
+      return post('enrollments', { ...request, status: 'waitlisted' });
     case 'override':
-      return post('enrollments', { ...wish, status: step.amount % 2 ? 'enrolled' : 'waitlisted', overrides });
+      return post('enrollments', {
+        ...request,
+        status: step.amount % 2 ? 'enrolled' : 'waitlisted',
+        overrides,
+      });
     case 'drop':
       return act(
-        place(({ status }) => status === 'enrolled' || status === 'waitlisted'),
+        enrollment(({ status }) => status === 'enrolled' || status === 'waitlisted'),
         'drop',
         { reason: 'Asked by email' },
       );
     case 'withdraw':
-      return act(place(isSeat), 'withdraw', { reason: 'Asked by email', lastAttendanceDate: day(-1) });
+      return act(enrollment(isSeat), 'withdraw', { reason: 'Asked by email', lastAttendanceDate: day(-1) });
     case 'clock':
       // Not in every sequence: it ends all waitlists.
       if (step.amount >= 4) return null;
       await passAddDrop(system.dataSource, campus);
       return 200;
     case 'swap':
-      return act(place(isSeat), 'swap', { sectionId });
+      return act(enrollment(isSeat), 'swap', { sectionId });
     case 'move':
-      return act(place(isSeat), 'move', { sectionId, ...(step.amount % 2 && { overrides }) });
+      return act(enrollment(isSeat), 'move', { sectionId, ...(step.amount % 2 && { overrides }) });
     case 'accept':
       return act(offer, 'accept-offer');
     case 'decline':

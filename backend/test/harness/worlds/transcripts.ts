@@ -40,23 +40,23 @@ export function transcriptsWorld(): void {
     ] as const)
       terms[name] = await records.term({ name: `Term ${name}`, startDate, endDate });
     const math = await records.course({ code: 'QTR 101', title: 'Numbers', credits: 3 });
-    const place = async (term: string, code: string | null, given: Partial<Enrollment>, credits = 3) => {
+    const enrolled = async (term: string, code: string | null, given: Partial<Enrollment>, credits = 3) => {
       const course = code ? await records.course({ code, title: `About ${code}`, credits }) : math;
       const section = await records.section({ courseId: course.id, termId: terms[term]!.id });
       const enrollmentDate = new Date('2020-01-01T12:00:00Z');
       await records.enrollment(student, section, { status: 'completed', enrollmentDate, ...given });
     };
-    await place('One', null, { grade: 'F' });
-    await place('One', 'QTR 102', { grade: 'A-' }, 1.5);
-    await place('Two', null, { grade: 'B' });
-    await place('Two', 'QTR 103', { status: 'dropped', grade: 'W', dropDate: new Date() });
-    await place('Two', 'QTR 104', { status: 'dropped', dropDate: new Date() });
-    await place('Idle', 'QTR 105', { status: 'dropped', dropDate: new Date() });
-    await place('Last', 'QTR 106', { grade: 'I' });
-    await place('Last', 'QTR 107', { grade: 'IP' }, 2.5);
-    await place('Now', 'QTR 108', { status: 'enrolled' });
-    await place('Later', 'QTR 109', { status: 'waitlisted' });
-    await place('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
+    await enrolled('One', null, { grade: 'F' });
+    await enrolled('One', 'QTR 102', { grade: 'A-' }, 1.5);
+    await enrolled('Two', null, { grade: 'B' });
+    await enrolled('Two', 'QTR 103', { status: 'dropped', grade: 'W', dropDate: new Date() });
+    await enrolled('Two', 'QTR 104', { status: 'dropped', dropDate: new Date() });
+    await enrolled('Idle', 'QTR 105', { status: 'dropped', dropDate: new Date() });
+    await enrolled('Last', 'QTR 106', { grade: 'I' });
+    await enrolled('Last', 'QTR 107', { grade: 'IP' }, 2.5);
+    await enrolled('Now', 'QTR 108', { status: 'enrolled' });
+    await enrolled('Later', 'QTR 109', { status: 'waitlisted' });
+    await enrolled('Later', 'QTR 110', { status: 'dropped', dropDate: new Date() });
     await system.app.get(StandingService).recompute([student.id]);
   });
 }

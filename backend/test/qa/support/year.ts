@@ -34,7 +34,7 @@ export async function openYear(campus: Campus, teacher: Row): Promise<Year> {
 }
 
 /** Enrollments of students in sections, as the office reads them. */
-export const places = (
+export const enrollments = (
   office: () => Client,
 ): {
   placesOf: (student: Row, where: Row) => Promise<Row[]>;

@@ -15,13 +15,13 @@ export default function Bars(props: DrawingProps) {
     <Hover {...props} area={area}>
       <Axes area={area} format={formatMark} />
       {points.map((point, index) =>
-        series.map(({ id, tone }, place) => {
+        series.map(({ id, tone }, position) => {
           const value = point.values[id] ?? 0;
           const top = heightOf(area, Math.min(value, area.marks.at(-1)!));
           return (
             <rect
               key={`${point.label} ${id}`}
-              x={middleOf(area, index) - room / 2 + bar * place + 1}
+              x={middleOf(area, index) - room / 2 + bar * position + 1}
               y={top}
               width={Math.max(bar - 2, 1)}
               height={heightOf(area, 0) - top}

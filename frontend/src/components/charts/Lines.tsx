@@ -15,11 +15,15 @@ export default function Lines(props: DrawingProps) {
   return (
     <Hover {...props} area={area}>
       <Axes area={area} format={formatMark} />
-      {series.map(({ id, tone }, place) => {
+      {series.map(({ id, tone }, position) => {
         const known = points.map(({ values }, index) => ({ value: values[id] ?? null, index }));
         return (
           <g key={id} stroke={color[tone]} fill="none">
-            <path d={pathOf(area, known)} strokeWidth={2} strokeDasharray={dashes[place % dashes.length]} />
+            <path
+              d={pathOf(area, known)}
+              strokeWidth={2}
+              strokeDasharray={dashes[position % dashes.length]}
+            />
             {known.map(({ value, index }) =>
               value === null ? null : (
                 <circle

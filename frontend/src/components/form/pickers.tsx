@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 const SHOWN = 20;
 
-interface Asked<Row> {
+interface PickerQuery<Row> {
   resource: string;
   /** undefined: no search yet. */
   text: string | undefined;
@@ -27,7 +27,7 @@ function useFoundIn<Row extends { id: string }>({
   filter,
   sort,
   toOption,
-}: Asked<Row>): Found {
+}: PickerQuery<Row>): Found {
   const { data, total, error, isFetching, refetch } = useGetList<Row>(
     resource,
     {

@@ -58,8 +58,8 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     setAttempt((count) => count + 1);
   }
 
-  const valid = async (asked: Values) => {
-    const asks = agreed.current ? undefined : props.asks?.(asked);
+  const valid = async (requested: Values) => {
+    const asks = agreed.current ? undefined : props.asks?.(requested);
     agreed.current = false;
     if (asks) {
       setQuestion(asks);
@@ -68,7 +68,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     let answer: Answer;
     try {
       setRefusal(undefined);
-      answer = await stale.send((etag) => onSubmit(asked, etag));
+      answer = await stale.send((etag) => onSubmit(requested, etag));
     } catch (error) {
       fail(error);
       return;
@@ -80,11 +80,11 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     // A form that stays open starts again from the saved record.
     const now = props.saved?.(answer);
     if (now) stale.restart(now);
-    form.reset(now?.values ?? asked);
+    form.reset(now?.values ?? requested);
   };
   /** `again`: the second half of a double click, which may come after the response to the first. */
-  const submit = (again = false) => {
-    if (busy.current || (again && saved.current)) return;
+  const submit = (isRepeat = false) => {
+    if (busy.current || (isRepeat && saved.current)) return;
     busy.current = true;
     saved.current = false;
     // A server error about a whole list is at no input, so nothing else would clear it.

@@ -12,7 +12,7 @@ const layers: Layer[] = [];
 let lastInPage: HTMLElement | null = null;
 const lastIn = new WeakMap<Layer, HTMLElement>();
 
-function place(id: string) {
+function container(id: string) {
   const known = document.getElementById(id);
   if (known) return known;
   const made = document.createElement('div');
@@ -20,8 +20,8 @@ function place(id: string) {
   return document.body.appendChild(made);
 }
 
-export const layersPlace = () => place('layers');
-export const toastsPlace = () => place('toasts');
+export const layersContainer = () => container('layers');
+export const toastsContainer = () => container('toasts');
 export const isLayerOpen = () => layers.length > 0;
 
 /** Returns a function that closes the layer. */
@@ -66,10 +66,11 @@ function isNowhere() {
 }
 
 document.addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof HTMLElement) || target === document.body || toastsPlace().contains(target)) return;
+  if (!(target instanceof HTMLElement) || target === document.body || toastsContainer().contains(target))
+    return;
   const layer = layers.find((one) => one.element()?.contains(target));
   if (layer) lastIn.set(layer, target);
-  else if (!layersPlace().contains(target)) lastInPage = target;
+  else if (!layersContainer().contains(target)) lastInPage = target;
   if (target !== returned) removals.disconnect();
 });
 
@@ -129,11 +130,13 @@ export function settle() {
   pageBehind.forEach(hide);
   lockScroll(front !== undefined);
   changes.disconnect();
-  if (front) changes.observe(layersPlace(), { childList: true, subtree: true });
+  if (front) changes.observe(layersContainer(), { childList: true, subtree: true });
 }
 
 const isPage = (element: Element) =>
-  element !== layersPlace() && element !== toastsPlace() && !element.matches('script, style, link, noscript');
+  element !== layersContainer() &&
+  element !== toastsContainer() &&
+  !element.matches('script, style, link, noscript');
 
 /** Keeps the page from scrolling behind a layer, and from shifting when its scroll bar disappears. */
 function lockScroll(locked: boolean) {

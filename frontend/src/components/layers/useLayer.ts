@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { layersPlace, openLayer, settle } from './layers';
+import { layersContainer, openLayer, settle } from './layers';
 
 /**
  * Material's dialogs start and end with an empty element that wraps focus around. It can have focus only while Tab is
@@ -15,13 +15,13 @@ function setSentinels(root: HTMLElement | null, canFocus: boolean) {
  * Each layer has its own container. Material hides all other elements of a modal's container from assistive technology,
  * and when one modal ends its closing animation while another one mounts, it hides the new one for good.
  */
-function useOwnPlace() {
+function useOwnEnrollment() {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => () => own.current?.remove(), []);
   return useCallback(() => {
     const place = (own.current ??= document.createElement('div'));
     // The layer that opened last is in front.
-    if (!place.firstChild || !place.isConnected) layersPlace().append(place);
+    if (!place.firstChild || !place.isConnected) layersContainer().append(place);
     return place;
   }, []);
 }
@@ -37,7 +37,7 @@ export function useLayer(open: boolean) {
     setSentinels(element, false);
     if (element) settle();
   }, []);
-  const container = useOwnPlace();
+  const container = useOwnEnrollment();
   useLayoutEffect(() => {
     setSentinels(root.current, false);
     if (!open) return undefined;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { returnFocus, toastsPlace } from './layers';
+import { returnFocus, toastsContainer } from './layers';
 
 /**
  * F8 moves focus to the toast. Escape, Tab past its last button, and its disappearance return focus to where it was.
@@ -7,7 +7,7 @@ import { returnFocus, toastsPlace } from './layers';
  */
 export function useToastFocus(shown: boolean) {
   useEffect(() => {
-    const toasts = toastsPlace();
+    const toasts = toastsContainer();
     let called = false;
 
     const onKey = (event: KeyboardEvent) => {
@@ -29,6 +29,6 @@ export function useToastFocus(shown: boolean) {
   }, []);
 
   useEffect(() => {
-    if (!shown && toastsPlace().contains(document.activeElement)) returnFocus();
+    if (!shown && toastsContainer().contains(document.activeElement)) returnFocus();
   }, [shown]);
 }

@@ -45,7 +45,7 @@ export interface ListResults<Row> {
 }
 
 /** The list's part of the address. */
-export interface ListPlace<Field extends string> {
+export interface ListPosition<Field extends string> {
   search: string;
   page: number;
   perPage: number;
@@ -68,9 +68,9 @@ export interface DataListProps<Row, Field extends string> extends Pick<
   /** The columns shown by default; absent: all. */
   usual?: string[];
   results: ListResults<Row>;
-  address: ListPlace<Field>;
-  hrefTo: (change: Partial<ListPlace<Field>>) => string;
-  onChange: (change: Partial<ListPlace<Field>>) => void;
+  address: ListPosition<Field>;
+  hrefTo: (change: Partial<ListPosition<Field>>) => string;
+  onChange: (change: Partial<ListPosition<Field>>) => void;
   /** The page lengths to choose from. */
   lengths?: readonly number[];
   /** The usual number of rows, so that content below moves little when they arrive. */

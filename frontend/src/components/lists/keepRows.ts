@@ -1,4 +1,4 @@
-interface Asked {
+interface ListQuery {
   queryKey: readonly unknown[];
 }
 
@@ -8,8 +8,12 @@ interface Asked {
  */
 export const keepRows =
   <Filter extends object>(resource: string, filter: Filter, of: readonly (keyof Filter & string)[]) =>
-  <Rows>(previous: Rows | undefined, query: Asked | undefined) => {
-    const [asked, , parameters] = (query?.queryKey ?? []) as [string, string, { filter?: Partial<Filter> }?];
-    const same = asked === resource && of.every((name) => parameters?.filter?.[name] === filter[name]);
+  <Rows>(previous: Rows | undefined, query: ListQuery | undefined) => {
+    const [requested, , parameters] = (query?.queryKey ?? []) as [
+      string,
+      string,
+      { filter?: Partial<Filter> }?,
+    ];
+    const same = requested === resource && of.every((name) => parameters?.filter?.[name] === filter[name]);
     return same ? previous : undefined;
   };

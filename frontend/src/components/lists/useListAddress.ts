@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListPlace } from './DataList';
+import type { ListPosition } from './DataList';
 import { readSort, type Sort, toApiSort } from './order';
 
 export const pageLengths = [25, 50, 100] as const;
@@ -11,7 +11,7 @@ export type FiltersOf<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]?: Kinds[Name] extends readonly (infer Value extends string)[] ? Value : string;
 };
 
-export interface ListAddress<Field extends string, Kinds extends FilterKinds> extends ListPlace<Field> {
+export interface ListAddress<Field extends string, Kinds extends FilterKinds> extends ListPosition<Field> {
   filters: FiltersOf<Kinds>;
 }
 
@@ -97,7 +97,7 @@ export function useListAddress<Field extends string, const Kinds extends FilterK
     hrefTo,
     change,
     /** All of it that a DataList uses. */
-    place: { address, hrefTo, onChange: change, lengths: spec.lengths ?? pageLengths },
+    position: { address, hrefTo, onChange: change, lengths: spec.lengths ?? pageLengths },
     filtered: address.search !== '' || Object.keys(address.filters).length > 0,
     /** The address without filters. */
     clearedHref: hrefTo({
@@ -111,7 +111,7 @@ export function useListAddress<Field extends string, const Kinds extends FilterK
 }
 
 /** The part of it that react-admin's list query uses. */
-export const listRequest = <Field extends string>({ page, perPage, sort, search }: ListPlace<Field>) => ({
+export const listRequest = <Field extends string>({ page, perPage, sort, search }: ListPosition<Field>) => ({
   pagination: { page, perPage },
   sort: toApiSort(sort),
   filter: search ? { q: search } : {},

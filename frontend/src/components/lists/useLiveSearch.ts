@@ -10,13 +10,13 @@ export const SEARCH_DELAY = 250;
 export function useLiveSearch(search: string, onSearch: (search: string, replace: boolean) => void) {
   const [text, setText] = useState(search);
   const [held, setHeld] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [requested, setRequested] = useState(search);
 
   if (held !== search) {
     setHeld(search);
     // The address was changed by other means than typing here.
-    if (search !== asked) {
-      setAsked(search);
+    if (search !== requested) {
+      setRequested(search);
       setText(search);
     }
   }
@@ -24,7 +24,7 @@ export function useLiveSearch(search: string, onSearch: (search: string, replace
   const submit = () => {
     const wanted = text.trim();
     if (wanted === search) return;
-    setAsked(wanted);
+    setRequested(wanted);
     onSearch(wanted, search !== '' && wanted !== '');
   };
   const submitLater = useEffectEvent(submit);

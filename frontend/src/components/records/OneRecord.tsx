@@ -22,13 +22,13 @@ interface Props<Row extends RaRecord<string>> {
 
 /** A dialog about one record in the address. It is fetched if the list's page doesn't have it. */
 export const OneRecord = <Row extends RaRecord<string>>(props: Props<Row>) => (
-  <Asked key={props.id} {...props} />
+  <SeatRequest key={props.id} {...props} />
 );
 
-function Asked<Row extends RaRecord<string>>({ among, children, ...asked }: Props<Row>) {
+function SeatRequest<Row extends RaRecord<string>>({ among, children, ...requested }: Props<Row>) {
   // Keeps the row from opening, because the action removes it from the list.
-  const [row] = useState(() => among?.find(({ id }) => id === asked.id));
-  return row ? children(row) : <Unknown {...asked}>{children}</Unknown>;
+  const [row] = useState(() => among?.find(({ id }) => id === requested.id));
+  return row ? children(row) : <Unknown {...requested}>{children}</Unknown>;
 }
 
 function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>) {

@@ -21,7 +21,7 @@ export function RecordList<Row extends RaRecord<string>, Field extends string, K
   props: Props<Row, Field, Kinds>,
 ) {
   const { kind, rows, current, beside, hrefOf } = props;
-  const { address, change, place, filtered, clearedHref, results, request } = rows;
+  const { address, change, position, filtered, clearedHref, results, request } = rows;
   const { Filters } = kind;
   return (
     <>
@@ -41,7 +41,7 @@ export function RecordList<Row extends RaRecord<string>, Field extends string, K
         name={{ ...kind.name, to: ({ id }) => hrefOf(id) }}
         columns={kind.columns}
         results={results}
-        {...place}
+        {...position}
         current={current}
         beside={beside}
         muted={kind.muted}

@@ -74,7 +74,7 @@ export function RecordsPage<
           </Button>
         </PageHead>
         <RecordList kind={kind} rows={rows} {...panel.list} hrefOf={hrefOf} />
-        {id && <OpenRecord<Row, Whole> key={id} {...shown} kind={kind} id={id} place={panel.place} />}
+        {id && <OpenRecord<Row, Whole> key={id} {...shown} kind={kind} id={id} container={panel.container} />}
         {dialog === adding && add(close)}
       </BesidePage>
     </ListContextProvider>
@@ -84,11 +84,11 @@ export function RecordsPage<
 interface OpenProps<Row extends RaRecord<string>, Whole extends Row> extends Shown<Whole> {
   kind: RecordKind<Row>;
   id: string;
-  place: PanelPlace;
+  container: PanelPlace;
 }
 
 function OpenRecord<Row extends RaRecord<string>, Whole extends Row>(props: OpenProps<Row, Whole>) {
-  const { kind, id, place, actions, changed, children } = props;
+  const { kind, id, container, actions, changed, children } = props;
   const { resource, one, heading = kind.name.text, badge, ending } = kind;
   const known = useListContext<Row>().data?.find((row) => row.id === id);
   const reading = useRecord<Whole>(resource, id);
@@ -106,7 +106,7 @@ function OpenRecord<Row extends RaRecord<string>, Whole extends Row>(props: Open
         actionBones={<ActionBones />}
         missing={messages.panel.missingText(kind.inFull ?? one)}
         closeLabel={kind.closeLabel ?? 'Close panel'}
-        {...place}
+        {...container}
       >
         {(row) => (
           <Stack>

@@ -41,10 +41,10 @@ export interface FormProps<Row> {
   onClose: () => void;
 }
 
-const asked = (id: string, view: string) => ({ id, meta: { view } });
+const requested = (id: string, view: string) => ({ id, meta: { view } });
 
 export const useRecord = <Row extends RaRecord<string>>(resource: string, id: string) =>
-  useGetOne<Read<Row>>(resource, asked(id, 'record'));
+  useGetOne<Read<Row>>(resource, requested(id, 'record'));
 
 /** Refetched each time it opens, so that people edit the saved record. */
 export function useRecordToEdit<Row extends RaRecord<string>>(
@@ -53,7 +53,7 @@ export function useRecordToEdit<Row extends RaRecord<string>>(
   view = 'edit',
 ) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const saved = asked(id ?? '', view);
+  const saved = requested(id ?? '', view);
   const reading = useGetOne<Read<Row>>(resource, saved, {
     enabled: id !== undefined,
     staleTime: 0,

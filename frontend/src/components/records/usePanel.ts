@@ -36,6 +36,6 @@ export function usePanel(id: string | undefined, closed: string, otherwise?: str
       onKeyDown: closeOnEscape,
     },
     list: { current: id, beside },
-    place: { closed, beside, takesFocus },
+    container: { closed, beside, takesFocus },
   };
 }

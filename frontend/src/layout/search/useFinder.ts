@@ -15,18 +15,18 @@ export function useFinder(close: () => void) {
   const may = useMay();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const [marked, setMarked] = useState<string>();
   const [hurried, setHurried] = useState(false);
   const wanted = text.trim();
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), wanted ? FIND_DELAY : 0);
+    const timer = setTimeout(() => setRequested(wanted), wanted ? FIND_DELAY : 0);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const results = useSearch(asked);
-  const settled = wanted === asked && !results.isFetching && !results.isPlaceholderData;
+  const results = useSearch(requested);
+  const settled = wanted === requested && !results.isFetching && !results.isPlaceholderData;
   const found = wanted === '' ? recentFinds(user.id) : (results.data ?? []);
   const groups = wanted === '' ? [{ label: 'Recent', finds: found }] : groupFinds(found);
   const finds = groups.flatMap((group) => group.finds);

@@ -10,7 +10,7 @@ import { Box, Muted } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
 import { aboutOf, workedOn } from './assignment';
-import { type Asked, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
+import { type Question, AssignmentQuestion, publishedLate } from './AssignmentQuestion';
 import { useAssignmentActs } from './assignmentActions';
 import type { WorkAddress } from './useWorkAddress';
 import { messages, unavailableMessages } from './messages';
@@ -31,7 +31,7 @@ interface Props {
 
 export function AssignmentItem({ assignment, address }: Props) {
   const { id, title, description, isPublished, gradesPostedAt, lateUntil, submitted = 0 } = assignment;
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Question>();
   const acts = useAssignmentActs(assignment);
   const late = publishedLate(assignment) !== undefined;
   return (
@@ -84,7 +84,7 @@ export function AssignmentItem({ assignment, address }: Props) {
               !isPublished && {
                 label: late ? 'Publish…' : 'Publish',
                 icon: 'check',
-                onSelect: () => (late ? setAsked('publish') : void acts.publish()),
+                onSelect: () => (late ? setRequested('publish') : void acts.publish()),
               },
               isPublished && {
                 label: 'Return to draft',
@@ -93,14 +93,14 @@ export function AssignmentItem({ assignment, address }: Props) {
               },
               !gradesPostedAt && {
                 label: 'Post grades…',
-                onSelect: () => setAsked('post'),
+                onSelect: () => setRequested('post'),
                 unavailable: submitted ? undefined : unavailableMessages.post,
               },
-              !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setAsked('withdraw') },
+              !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setRequested('withdraw') },
               {
                 label: 'Delete…',
                 danger: true,
-                onSelect: () => setAsked('delete'),
+                onSelect: () => setRequested('delete'),
                 unavailable: submitted ? unavailableMessages.remove : undefined,
               },
             ]}
@@ -108,12 +108,12 @@ export function AssignmentItem({ assignment, address }: Props) {
         </Inline>
       </Top>
       {description && <Clamped text={description} />}
-      {asked && (
+      {requested && (
         <AssignmentQuestion
-          asked={asked}
+          requested={requested}
           assignment={assignment}
           acts={acts}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </Box>

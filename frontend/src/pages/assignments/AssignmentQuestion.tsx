@@ -5,10 +5,10 @@ import { pastDueDate, valuesOf } from './assignment';
 import type { AssignmentActs } from './assignmentActions';
 import { questionMessages as messages } from './messages';
 
-export type Asked = 'publish' | 'post' | 'withdraw' | 'delete';
+export type Question = 'publish' | 'post' | 'withdraw' | 'delete';
 
 interface Props {
-  asked: Asked;
+  requested: Question;
   assignment: AssignmentDto;
   acts: AssignmentActs;
   onClose: () => void;
@@ -21,7 +21,7 @@ export const publishedLate = (assignment: AssignmentDto) => {
 };
 
 /** States the consequences before the action, because students notice each of these. */
-export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) {
+export function AssignmentQuestion({ requested, assignment, acts, onClose }: Props) {
   const { title, isPublished, graded = 0, submitted = 0 } = assignment;
   // The text at opening: a closing dialog doesn't change.
   const [question] = useState(() => publishedLate(assignment)?.text);
@@ -29,7 +29,7 @@ export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) 
     await act();
     onClose();
   };
-  if (asked === 'publish')
+  if (requested === 'publish')
     return (
       <Confirm
         title={messages.publish(title)}
@@ -41,7 +41,7 @@ export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) 
         {question}
       </Confirm>
     );
-  if (asked === 'post')
+  if (requested === 'post')
     return (
       <Confirm
         title={messages.post.title(title)}
@@ -53,7 +53,7 @@ export function AssignmentQuestion({ asked, assignment, acts, onClose }: Props) 
         {graded ? messages.post.seen(graded) : messages.post.none} {submitted > graded && messages.post.later}
       </Confirm>
     );
-  if (asked === 'withdraw')
+  if (requested === 'withdraw')
     return (
       <Confirm
         title={messages.withdraw.title(title)}

@@ -58,10 +58,10 @@ export function useAssignmentActs(assignment: Pick<AssignmentDto, 'id' | 'sectio
     refreshes,
   });
   // A toast has reported the failure already.
-  const told = (act: Promise<unknown>) => act.catch(() => {});
+  const reported = (act: Promise<unknown>) => act.catch(() => {});
   return {
-    publish: () => told(publish.run()),
-    unpublish: () => told(unpublish.run()),
+    publish: () => reported(publish.run()),
+    unpublish: () => reported(unpublish.run()),
     post: () => post.run(),
     withdraw: () => withdraw.run(),
     remove: () => remove.run(),

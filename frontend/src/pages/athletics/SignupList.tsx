@@ -16,7 +16,7 @@ import { messages } from './messages';
 export function SignupList({ current }: { current?: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { address, change, filtered, clearedHref, place } = useListAddress(signupsSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(signupsSpec);
   const results = useSignups(address);
   const status = useStatusChange();
   const actions = (signup: SignupDto): Action[] => [
@@ -58,7 +58,7 @@ export function SignupList({ current }: { current?: string }) {
         name={nameColumn((id) => signupHref(search, id))}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         current={current}
         muted={({ status: now }) => now === 'closed'}
         actions={actions}

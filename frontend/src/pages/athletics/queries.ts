@@ -33,11 +33,11 @@ export const useSignup = (id: string) => useGetOne<Signup>(resource, { id, meta:
 /** Follows new sign-ups through notices. */
 export function useLiveSignups() {
   const client = useQueryClient();
-  const lookAgain = () => {
+  const refetch = () => {
     for (const part of ['getList', 'summary']) void client.invalidateQueries({ queryKey: [resource, part] });
   };
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
 }
 
 const refreshed = [[resource]];

@@ -61,7 +61,7 @@ export function ClientActions({ client }: { client: ReadClient }) {
     record: () => clientRecord(client),
     failed: messages.reactivate.failed,
     refreshes: [['clients']],
-    tellsStale: true,
+    reportsStale: true,
   });
   return (
     <>

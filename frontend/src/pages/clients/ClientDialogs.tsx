@@ -19,7 +19,7 @@ export function EndClient({ client, onClose }: QuestionProps) {
     record: () => clientRecord(client),
     failed: messages.deactivate.failed,
     refreshes: [['clients']],
-    tellsStale: true,
+    reportsStale: true,
   });
   return (
     <Confirm
@@ -77,7 +77,7 @@ function Revoke({ client, secret, onClose }: QuestionProps & { secret: ReadClien
     record: () => clientRecord(client),
     failed: messages.revokeSecret.failed,
     refreshes: [['clients']],
-    tellsStale: true,
+    reportsStale: true,
   });
   const last = client.secrets.length === 1;
   return (

@@ -15,7 +15,7 @@ import { messages } from './messages';
 
 export function AuditTrail({ id }: { id: string | undefined }) {
   const { search } = useLocation();
-  const { address, change, filtered, clearedHref, place } = useListAddress(trailSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(trailSpec);
   const results = useTrail(address);
   const panel = usePanel(id, compliancePath + search, searchBoxId);
   return (
@@ -28,7 +28,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
         name={whatColumn((event) => `${compliancePath}/${event}${search}`)}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         {...panel.list}
         failed={messages.list.failed}
         empty={
@@ -52,7 +52,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
           key={id}
           id={id}
           known={results.data?.find((event) => event.id === id)}
-          {...panel.place}
+          {...panel.container}
         />
       )}
     </BesidePage>

@@ -120,7 +120,7 @@ export default function Courses() {
           key={id}
           id={id}
           known={results.data?.find((section) => section.id === id)}
-          {...panel.place}
+          {...panel.container}
         />
       )}
     </BesidePage>

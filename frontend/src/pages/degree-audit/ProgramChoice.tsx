@@ -23,13 +23,13 @@ export function ProgramChoice() {
   const id = useId();
   const { data: programs = [] } = usePrograms();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('programId') ?? '';
+  const requested = query.get('programId') ?? '';
   return (
     <Frame>
       <label htmlFor={id}>What-if program</label>
       <Select
         id={id}
-        value={programs.some((program) => program.id === asked) ? asked : ''}
+        value={programs.some((program) => program.id === requested) ? requested : ''}
         onChange={({ target }) => setQuery(target.value ? { programId: target.value } : {})}
       >
         <option value="">{messages.ownProgram}</option>

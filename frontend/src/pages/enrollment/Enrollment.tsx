@@ -67,8 +67,8 @@ const views: Record<string, ComponentType<{ termId: string | undefined }>> = {
 
 /** The part of the screen in the address; a record belongs to the list that contains it. */
 function useView() {
-  const asked = useMatch(`${enrollmentPath}/:view?/*`)?.params.view;
-  const path = asked ? `${enrollmentPath}/${asked}` : enrollmentPath;
+  const requested = useMatch(`${enrollmentPath}/:view?/*`)?.params.view;
+  const path = requested ? `${enrollmentPath}/${requested}` : enrollmentPath;
   return path in views ? path : enrollmentPath;
 }
 

@@ -20,8 +20,10 @@ export function useRows<Row extends { id: string }>(
       dataProvider.getList<Row & RaRecord>(resource, { filter, pagination, sort, signal }),
     enabled,
     staleTime,
-    placeholderData: (previous, asked) =>
-      JSON.stringify(asked?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? previous : undefined,
+    placeholderData: (previous, requested) =>
+      JSON.stringify(requested?.queryKey.slice(0, scope.length)) === JSON.stringify(scope)
+        ? previous
+        : undefined,
   });
   return { ...query, data: data?.data as Row[] | undefined, total: data?.total };
 }

@@ -11,11 +11,11 @@ export function useTerm() {
   const [query] = useSearchParams();
   const active = useActiveTerms();
   const current = useCurrentTerm();
-  const asked = query.get('term') ?? '';
+  const requested = query.get('term') ?? '';
   return {
     active,
     current,
-    termId: uuid.test(asked) ? asked : current.data?.id,
-    isEvery: asked === everyTerm,
+    termId: uuid.test(requested) ? requested : current.data?.id,
+    isEvery: requested === everyTerm,
   };
 }

@@ -36,7 +36,7 @@ export default function Financial() {
   const [query] = useSearchParams();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
-  const { page, list, place } = usePanel(opened?.id, hrefTo(undefined));
+  const { page, list, container } = usePanel(opened?.id, hrefTo(undefined));
   return (
     <>
       <BesidePage {...page}>
@@ -53,7 +53,7 @@ export default function Financial() {
             {tab === 'revenue' && <Revenue />}
           </Tabs>
         </Parts>
-        <OpenedPanel opened={opened} {...place} />
+        <OpenedPanel opened={opened} {...container} />
       </BesidePage>
       <FinancialDialogs />
     </>

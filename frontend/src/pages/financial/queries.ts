@@ -9,7 +9,7 @@ import type {
   StudentRecordDto,
 } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
-import type { ListPlace } from '../../components/lists/DataList';
+import type { ListPosition } from '../../components/lists/DataList';
 import { listRequest } from '../../components/lists/useListAddress';
 import { readOverview, readQuote, readReceivables, readRevenue } from '../../providers/billing';
 import type { Recorded } from '../../providers/records';
@@ -40,30 +40,30 @@ export interface Narrowed {
 }
 
 /** The list's request: the address, and the screen's own filter, such as the student. */
-export function requestOf<Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) {
-  const { sort, filter } = listRequest(place);
+export function requestOf<Field extends string>(position: ListPosition<Field>, narrowed: Narrowed) {
+  const { sort, filter } = listRequest(position);
   return { sort, filter: { ...filter, ...narrowed } };
 }
 
 function useRows<Row extends { id: string }, Field extends string>(
   resource: string,
-  place: ListPlace<Field>,
+  position: ListPosition<Field>,
   narrowed: Narrowed,
 ) {
-  const request = requestOf(place, narrowed);
+  const request = requestOf(position, narrowed);
   return useGetList<Row>(
     resource,
-    { ...request, pagination: { page: place.page, perPage: place.perPage } },
+    { ...request, pagination: { page: position.page, perPage: position.perPage } },
     { placeholderData: keepRows(resource, request.filter as Narrowed, ['studentId', 'planId', 'chargeId']) },
   );
 }
 
-export const usePlans = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
-  useRows<PaymentPlanDto, Field>('payment-plans', place, narrowed);
-export const useCharges = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
-  useRows<ChargeDto, Field>('charges', place, narrowed);
-export const usePayments = <Field extends string>(place: ListPlace<Field>, narrowed: Narrowed) =>
-  useRows<PaymentDto, Field>('payments', place, narrowed);
+export const usePlans = <Field extends string>(position: ListPosition<Field>, narrowed: Narrowed) =>
+  useRows<PaymentPlanDto, Field>('payment-plans', position, narrowed);
+export const useCharges = <Field extends string>(position: ListPosition<Field>, narrowed: Narrowed) =>
+  useRows<ChargeDto, Field>('charges', position, narrowed);
+export const usePayments = <Field extends string>(position: ListPosition<Field>, narrowed: Narrowed) =>
+  useRows<PaymentDto, Field>('payments', position, narrowed);
 
 /**
  * Single records with their version. Their own cache key: a row of a list has no version. For editing, `anew` ignores

@@ -21,7 +21,7 @@ export function GradeChangeDialogs() {
         one="enrollment"
         onClose={close}
       >
-        {(place) => <RequestDialog place={place} onClose={close} />}
+        {(enrollment) => <RequestDialog enrollment={enrollment} onClose={close} />}
       </OneRecord>
     ) : (
       <RequestDialog onClose={close} />

@@ -13,7 +13,7 @@ import { spec, statuses } from './spec';
 import { messages } from './messages';
 
 export function GradeChangeList() {
-  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(spec);
   const { hrefTo, open } = useDialogAddress();
   const { isOwn, sentence } = useOwnRecord();
   const mayDecide = useMay()('approve', 'grades.change');
@@ -55,7 +55,7 @@ export function GradeChangeList() {
         name={nameColumn((id) => hrefTo(`change:${id}`))}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         muted={({ status }) => status !== 'pending'}
         actions={mayDecide ? actions : undefined}
         failed={messages.failed}

@@ -10,7 +10,7 @@ import { useEmptied } from '../../components/form/useEmptied';
 import { createRecord, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { choicesAfter } from '../roster/final-grades/gradeScale';
-import { useGradedPlaces } from './queries';
+import { useGradedEnrollments } from './queries';
 import { gradeChangeRecord, refreshes } from './spec';
 import { messages } from './messages';
 
@@ -22,10 +22,11 @@ interface Values {
 }
 
 const { failed } = messages.request;
-const inWords = (place: EnrollmentDto) => `${courseOf(place)}, ${place.termName}: ${place.grade}`;
+const inWords = (enrollment: EnrollmentDto) =>
+  `${courseOf(enrollment)}, ${enrollment.termName}: ${enrollment.grade}`;
 
 /** `place`: the enrollment, if known; otherwise the person chooses it. */
-export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClose: () => void }) {
+export function RequestDialog({ enrollment, onClose }: { enrollment?: EnrollmentDto; onClose: () => void }) {
   const { run } = useAct({
     act: ({ enrollmentId, grade, reason }: Values) =>
       createRecord<GradeChangeDto>('grade-changes', {
@@ -40,29 +41,31 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
   });
   return (
     <FormDialog<Values>
-      name={place ? `grade-change/new/${place.id}` : 'grade-change/new'}
+      name={enrollment ? `grade-change/new/${enrollment.id}` : 'grade-change/new'}
       title="Request Grade Change"
       description={
-        place ? messages.request.unchangedFor(studentOf(place), inWords(place)) : messages.request.unchanged
+        enrollment
+          ? messages.request.unchangedFor(studentOf(enrollment), inWords(enrollment))
+          : messages.request.unchanged
       }
       submit="Request Grade Change"
       failed={failed}
-      values={{ studentId: null, enrollmentId: place?.id ?? '', grade: '', reason: '' }}
+      values={{ studentId: null, enrollmentId: enrollment?.id ?? '', grade: '', reason: '' }}
       onSubmit={run}
       onClose={onClose}
     >
       <Fields>
-        {!place && (
+        {!enrollment && (
           <>
             <StudentPicker name="studentId" label="Student" rules={required('Student is required')} />
-            <PlaceField />
+            <EnrollmentField />
           </>
         )}
         <SelectField
           name="grade"
           label="New grade"
           empty="Choose a grade"
-          choices={choicesAfter(place?.grade)}
+          choices={choicesAfter(enrollment?.grade)}
           rules={required('Grade is required')}
         />
         <TextArea
@@ -77,10 +80,10 @@ export function RequestDialog({ place, onClose }: { place?: EnrollmentDto; onClo
 }
 
 /** The courses of the chosen student. Another student clears the choice. */
-function PlaceField() {
+function EnrollmentField() {
   const student = useWatch<Values, 'studentId'>({ name: 'studentId' });
   useEmptied('enrollmentId', '', student?.id);
-  const { data, error } = useGradedPlaces(student?.id);
+  const { data, error } = useGradedEnrollments(student?.id);
   const hint = !student
     ? messages.request.chooseStudent
     : error
@@ -95,7 +98,7 @@ function PlaceField() {
       empty="Choose a course"
       hint={hint}
       disabled={!data?.length}
-      choices={(data ?? []).map((place) => ({ value: place.id, label: inWords(place) }))}
+      choices={(data ?? []).map((enrollment) => ({ value: enrollment.id, label: inWords(enrollment) }))}
       rules={required('Course is required')}
     />
   );

@@ -12,7 +12,7 @@ export function useChanges(address: ListAddress<Field, Filters>) {
 }
 
 /** A student's enrollments with a final grade, the latest term first; for faculty, those in their own sections. */
-export const useGradedPlaces = (studentId: string | undefined) =>
+export const useGradedEnrollments = (studentId: string | undefined) =>
   useGetList<EnrollmentDto>(
     'enrollments',
     {

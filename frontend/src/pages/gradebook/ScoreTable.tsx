@@ -120,7 +120,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
   const leads = useMay()('show', 'students');
   const { isOwn } = useOwnRecord();
   const { dialog, parameter, close } = useDialogAddress('dialog', ['assignment', 'student']);
-  const asked = dialog === excuseName ? cellOf(gradebook, parameter) : undefined;
+  const requested = dialog === excuseName ? cellOf(gradebook, parameter) : undefined;
   return (
     <>
       <Global styles={lying} />
@@ -166,7 +166,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
         </Inline>
         <p>{messages.legend}</p>
       </Box>
-      {asked && <ExcuseDialog {...asked} sectionId={sectionId} onClose={close} />}
+      {requested && <ExcuseDialog {...requested} sectionId={sectionId} onClose={close} />}
     </>
   );
 }

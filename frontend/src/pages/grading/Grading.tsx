@@ -62,7 +62,7 @@ export default function Grading() {
         name={paperName((paper) => gradingHref(filters, paper))}
         columns={columns}
         results={results}
-        {...list.place}
+        {...list.position}
         failed={messages.failed}
         empty={
           <NoRows

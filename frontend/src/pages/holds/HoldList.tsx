@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function HoldList({ mine, onLift }: Props) {
-  const { address, place, change, filtered, clearedHref } = useHoldsAddress();
+  const { address, position, change, filtered, clearedHref } = useHoldsAddress();
   const results = useHoldList(address);
   const { isOwn, sentence } = useOwnRecord();
   const kinds = useHoldKinds().data ?? [];
@@ -54,7 +54,7 @@ export function HoldList({ mine, onLift }: Props) {
         columns={columns}
         usual={usualColumns}
         results={results}
-        {...place}
+        {...position}
         muted={({ releasedAt }) => !!releasedAt}
         actions={(hold) =>
           !hold.releasedAt && mine.includes(hold.kind)

@@ -40,7 +40,7 @@ export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
   const { inquiry, deed, run, children, ...dialog } = props;
   const { refetch } = useCase(inquiry.id);
   const known = useRef({ etag: inquiry.etag, entries: inquiry.entries });
-  const [news, setNews] = useState<InquiryEntryDto[]>();
+  const [newEntries, setNewEntries] = useState<InquiryEntryDto[]>();
 
   async function send(values: Values) {
     try {
@@ -50,16 +50,16 @@ export function CaseForm<Values extends FieldValues>(props: Props<Values>) {
       const { data } = await refetch({ throwOnError: true });
       const before = new Set(known.current.entries.map(({ id }) => id));
       known.current = { etag: data!.etag, entries: known.current.entries };
-      setNews(data!.entries.filter(({ id }) => !before.has(id)));
+      setNewEntries(data!.entries.filter(({ id }) => !before.has(id)));
       throw overtaken;
     }
   }
   return (
     <FormDialog<Values> name={`inquiry/${inquiry.id}/${deed}`} onSubmit={send} {...dialog}>
-      {news && (
+      {newEntries && (
         <Section gap={2} below={5} pad={[4, 4, 0]} edge="accent" fill="surfaceAlt" aria-label="New entries">
           <h3>New entries</h3>
-          <Thread label="New entries" entries={news} empty={messages.noNews} />
+          <Thread label="New entries" entries={newEntries} empty={messages.noNewEntries} />
         </Section>
       )}
       {children}

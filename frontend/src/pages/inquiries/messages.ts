@@ -22,7 +22,7 @@ export const messages = {
     "This complaint is anonymous. You can't see the sender, and you can't send an answer. Assign it, add notes, and close it with a resolution.",
   noActivity: 'No activity yet. Answers, notes and assignments appear here.',
   overtaken: 'This inquiry changed after you opened it. Review the new entries below, then try again.',
-  noNews: 'No new entries.',
+  noNewEntries: 'No new entries.',
   assign: {
     title: (number: string) => `Assign ${number}`,
     description: 'The person you choose is notified.',

@@ -42,9 +42,9 @@ const lists = [
 /** A notice of a new inquiry refreshes the list and the figures, but not an open case. */
 export function useLiveInbox() {
   const client = useQueryClient();
-  const lookAgain = () => void lists.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  const refetch = () => void lists.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
 }
 
 /** The queries to refetch after an action on a case. */

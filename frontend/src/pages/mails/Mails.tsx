@@ -23,7 +23,7 @@ export default function Mails() {
 }
 
 function MailList() {
-  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(spec);
   const request = filteredRequest(address);
   const results = useGetList<MailDto>('mails', request, {
     placeholderData: keepRows('mails', request.filter, ['q', 'state']),
@@ -57,7 +57,7 @@ function MailList() {
         name={nameColumn}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         muted={({ state }) => state === 'sent'}
         actions={(mail) =>
           mail.state === 'parked'

@@ -9,7 +9,7 @@ import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
-import { PlaceBadge } from './PlaceBadge';
+import { EnrollmentBadge } from './EnrollmentBadge';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
 const Count = styled.p({ marginBottom: space(3), fontWeight: 600 });
@@ -66,7 +66,7 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
                   {courseOf(row)}
                 </RowLink>
               </span>
-              <PlaceBadge place={row} />
+              <EnrollmentBadge enrollment={row} />
               {actions.length > 0 && <ActionMenu label={`Actions for ${courseOf(row)}`} items={actions} />}
             </Top>
             <p>{row.courseTitle}</p>

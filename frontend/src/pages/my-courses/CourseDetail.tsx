@@ -10,7 +10,7 @@ import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { GradeMode } from '../enrollment/record/GradeMode';
 import { useSectionOf } from '../enrollment/record/queries';
-import { PlaceBadge } from './PlaceBadge';
+import { EnrollmentBadge } from './EnrollmentBadge';
 import { SectionWork } from './SectionWork';
 import { messages } from './messages';
 
@@ -22,66 +22,68 @@ const Stack = styled.div({
 });
 
 interface Props {
-  place: EnrollmentDto & { etag?: string };
+  enrollment: EnrollmentDto & { etag?: string };
   workHref: (assignmentId: string) => string;
 }
 
-export function CourseDetail({ place, workHref }: Props) {
-  const section = useSectionOf(place.sectionId);
+export function CourseDetail({ enrollment, workHref }: Props) {
+  const section = useSectionOf(enrollment.sectionId);
   return (
     <Stack>
       <Facts>
         <Fact label="Status">
-          <PlaceBadge place={place} />
+          <EnrollmentBadge enrollment={enrollment} />
         </Fact>
-        <Fact label="Term">{place.termName}</Fact>
-        {place.offerExpiresAt && (
+        <Fact label="Term">{enrollment.termName}</Fact>
+        {enrollment.offerExpiresAt && (
           <Fact label="Seat held until" long>
-            {formatEnd(place.offerExpiresAt)}
-            <OwnTime at={place.offerExpiresAt} />
+            {formatEnd(enrollment.offerExpiresAt)}
+            <OwnTime at={enrollment.offerExpiresAt} />
           </Fact>
         )}
-        {place.waitlistPosition !== null && <Fact label="Waitlist position">{place.waitlistPosition}</Fact>}
-        {typeof place.chance === 'number' && (
+        {enrollment.waitlistPosition !== null && (
+          <Fact label="Waitlist position">{enrollment.waitlistPosition}</Fact>
+        )}
+        {typeof enrollment.chance === 'number' && (
           <Fact label="Chance of a seat" long>
-            {messages.chance(place.chance)}
+            {messages.chance(enrollment.chance)}
           </Fact>
         )}
-        {place.grade && <Fact label="Grade">{place.grade}</Fact>}
-        <Fact label="Credits">{place.courseCredits}</Fact>
-        <Fact label="Instructor">{place.instructorName ?? 'TBA'}</Fact>
-        <Fact label="Modality">{modalityLabels[place.modality]}</Fact>
-        {place.waitlistedAt && (
+        {enrollment.grade && <Fact label="Grade">{enrollment.grade}</Fact>}
+        <Fact label="Credits">{enrollment.courseCredits}</Fact>
+        <Fact label="Instructor">{enrollment.instructorName ?? 'TBA'}</Fact>
+        <Fact label="Modality">{modalityLabels[enrollment.modality]}</Fact>
+        {enrollment.waitlistedAt && (
           <Fact label="Waitlisted on" long>
-            {formatMoment(place.waitlistedAt)}
-            <OwnTime at={place.waitlistedAt} />
+            {formatMoment(enrollment.waitlistedAt)}
+            <OwnTime at={enrollment.waitlistedAt} />
           </Fact>
         )}
-        {place.waitlistedAt !== place.enrollmentDate && (
+        {enrollment.waitlistedAt !== enrollment.enrollmentDate && (
           <Fact label="Enrolled on" long>
-            {formatMoment(place.enrollmentDate)}
-            <OwnTime at={place.enrollmentDate} />
+            {formatMoment(enrollment.enrollmentDate)}
+            <OwnTime at={enrollment.enrollmentDate} />
           </Fact>
         )}
-        {place.lastAttendanceDate && (
+        {enrollment.lastAttendanceDate && (
           <Fact label="Last date of attendance" long>
-            {formatDate(place.lastAttendanceDate)}
+            {formatDate(enrollment.lastAttendanceDate)}
           </Fact>
         )}
-        {place.dropDate && (
-          <Fact label={place.grade === 'W' ? 'Withdrawn on' : 'Dropped on'} long>
-            {formatMoment(place.dropDate)}
-            <OwnTime at={place.dropDate} />
+        {enrollment.dropDate && (
+          <Fact label={enrollment.grade === 'W' ? 'Withdrawn on' : 'Dropped on'} long>
+            {formatMoment(enrollment.dropDate)}
+            <OwnTime at={enrollment.dropDate} />
           </Fact>
         )}
       </Facts>
-      <GradeMode place={place} section={section.data} />
-      {place.skipReason && (
+      <GradeMode enrollment={enrollment} section={section.data} />
+      {enrollment.skipReason && (
         <section aria-labelledby="my-course-skipped">
           <h3 id="my-course-skipped">{messages.skipped}</h3>
           <p>
-            {place.skipReason} {place.skippedAt && formatMoment(place.skippedAt)}
-            <OwnTime at={place.skippedAt} />
+            {enrollment.skipReason} {enrollment.skippedAt && formatMoment(enrollment.skippedAt)}
+            <OwnTime at={enrollment.skippedAt} />
           </p>
         </section>
       )}
@@ -99,10 +101,10 @@ export function CourseDetail({ place, workHref }: Props) {
           <Bone height="56px" />
         )}
       </section>
-      {place.status !== 'waitlisted' && (
+      {enrollment.status !== 'waitlisted' && (
         <section aria-labelledby="my-course-work">
           <h3 id="my-course-work">Assignments</h3>
-          <SectionWork sectionId={place.sectionId} workHref={workHref} />
+          <SectionWork sectionId={enrollment.sectionId} workHref={workHref} />
         </section>
       )}
     </Stack>

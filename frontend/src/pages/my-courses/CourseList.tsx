@@ -12,8 +12,8 @@ import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { registerHref } from '../register/path';
 import { CourseCards } from './CourseCards';
 import { courseColumn, courseColumns, usualCourseColumns } from './courseColumns';
-import { usePlaceActions } from './placeActions';
-import { courseStates, type CourseSort, placesRequest, usePlaces } from './queries';
+import { useEnrollmentActions } from './enrollmentActions';
+import { courseStates, type CourseSort, enrollmentsRequest, useEnrollments } from './queries';
 import { messages } from './messages';
 
 interface Props {
@@ -29,10 +29,10 @@ const filters = { status: courseStates } as const;
 /** The student's sections of a term: enrolled, waitlisted, dropped and withdrawn. */
 export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
   const list = useListAddress({ prefix: 'courses', sortable, sort: 'courseCode' as const, filters });
-  const { address, place, filtered } = list;
+  const { address, position, filtered } = list;
   const { status } = address.filters;
-  const results = usePlaces(studentId, termId, address);
-  const actionsOf = usePlaceActions();
+  const results = useEnrollments(studentId, termId, address);
+  const actionsOf = useEnrollmentActions();
   const cards = useMediaQuery('(max-width: 599.98px)', { noSsr: true });
   const actions = (row: EnrollmentDto) => actionsOf(row).map((act) => ({ ...act, label: `${act.label}…` }));
   if (cards && !filtered && !results.error && results.data?.length !== 0)
@@ -56,7 +56,7 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
         columns={courseColumns}
         usual={usualCourseColumns}
         results={results}
-        {...place}
+        {...position}
         current={opened}
         muted={({ status }) => status === 'dropped'}
         actions={actions}
@@ -84,7 +84,7 @@ export function CourseList({ studentId, termId, opened, hrefOf }: Props) {
         tools={
           <>
             <PrintButton />
-            <ExportButton resource="enrollments" request={placesRequest(studentId, termId, address)} />
+            <ExportButton resource="enrollments" request={enrollmentsRequest(studentId, termId, address)} />
           </>
         }
       />

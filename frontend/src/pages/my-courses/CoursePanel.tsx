@@ -4,7 +4,7 @@ import { RecordPanel } from '../../components/records/RecordPanel';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { useEnrollment } from '../enrollment/record/queries';
 import { CourseDetail } from './CourseDetail';
-import { usePlaceActions } from './placeActions';
+import { useEnrollmentActions } from './enrollmentActions';
 import { messages } from './messages';
 
 interface Props {
@@ -15,24 +15,24 @@ interface Props {
 }
 
 /** The student's enrollment in a section: meetings, instructor, assignments and actions. */
-export const CoursePanel = ({ id, workHref, ...place }: Props) => (
+export const CoursePanel = ({ id, workHref, ...enrollment }: Props) => (
   <RecordPanel
     one="course"
     reading={useEnrollment(id)}
     heading={courseOf}
     subtitle={({ courseTitle }) => courseTitle}
-    actions={(row) => <PanelActions place={row} />}
+    actions={(row) => <PanelActions enrollment={row} />}
     missing={messages.courseNotFound}
     pageTitle={(row) => `${courseOf(row)} · My Courses`}
     beside={false}
-    {...place}
+    {...enrollment}
   >
-    {(row) => <CourseDetail place={row} workHref={workHref} />}
+    {(row) => <CourseDetail enrollment={row} workHref={workHref} />}
   </RecordPanel>
 );
 
-const PanelActions = ({ place }: { place: EnrollmentDto }) =>
-  usePlaceActions()(place).map(({ label, danger, onSelect }, at) => (
+const PanelActions = ({ enrollment }: { enrollment: EnrollmentDto }) =>
+  useEnrollmentActions()(enrollment).map(({ label, danger, onSelect }, at) => (
     <Button key={label} type="button" look={danger && at > 0 ? 'quiet' : 'outline'} onClick={onSelect}>
       {label}
     </Button>

@@ -15,8 +15,8 @@ import { CoursePanel } from './CoursePanel';
 import { HandInDialog } from './hand-in/HandInDialog';
 import { Offers } from './Offers';
 import { myCoursesPath } from './path';
-import { PlaceDialogs } from './PlaceDialogs';
-import { useLivePlaces } from './queries';
+import { EnrollmentDialogs } from './EnrollmentDialogs';
+import { useLiveEnrollments } from './queries';
 import { asksForWork, WorkList } from './WorkList';
 import { WorkPanel } from './WorkPanel';
 import { messages } from './messages';
@@ -57,7 +57,7 @@ function Courses({ studentId }: { studentId: string }) {
   const { active, termId, choose, failure, retry } = useTermOfAddress();
   const { id, work, hrefTo } = useOpened();
   const takesFocus = useRowFocus(id ?? work);
-  useLivePlaces();
+  useLiveEnrollments();
   // A dashboard tile links to the assignments that it counts, which on a phone would be below all courses.
   const { search } = useLocation();
   const [workFirst] = useState(() => asksForWork(search));
@@ -94,7 +94,7 @@ function Courses({ studentId }: { studentId: string }) {
       {id && <CoursePanel key={id} id={id} closed={hrefTo({})} takesFocus={takesFocus} workHref={workHref} />}
       {work && <WorkPanel key={work} id={work} closed={hrefTo({})} takesFocus={takesFocus} />}
       {work && <HandInDialog id={work} />}
-      <PlaceDialogs />
+      <EnrollmentDialogs />
     </>
   );
 }

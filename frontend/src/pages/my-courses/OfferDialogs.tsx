@@ -5,17 +5,17 @@ import { OwnSchedule, OwnTime } from '../../components/OwnTime';
 import { useAct } from '../../providers/acts';
 import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
-import type { PlaceDialogProps } from './PlaceDialogs';
+import type { EnrollmentDialogProps } from './EnrollmentDialogs';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';
 import { dialogMessages } from './messages';
 
 const { accept, decline } = dialogMessages;
 
-export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
-  const course = courseOf(place);
+export function AcceptSeat({ enrollment, onClose }: EnrollmentDialogProps) {
+  const course = courseOf(enrollment);
   const { run } = useAct({
-    act: () => acceptOffer(place.id),
+    act: () => acceptOffer(enrollment.id),
     done: accept.done(course),
     record: () => ({ name: course, to: myCoursesPath }),
     failed: accept.failed,
@@ -24,8 +24,8 @@ export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
   return (
     <FormDialog
       title={accept.title(course)}
-      description={accept.consequence(formatUntil(place.offerExpiresAt!))}
-      name={`place/${place.id}/accept`}
+      description={accept.consequence(formatUntil(enrollment.offerExpiresAt!))}
+      name={`place/${enrollment.id}/accept`}
       values={{}}
       onSubmit={() => run()}
       onClose={onClose}
@@ -35,18 +35,19 @@ export function AcceptSeat({ place, onClose }: PlaceDialogProps) {
       dismiss="Decide later"
     >
       <p>
-        {course} {place.courseTitle}, {place.schedule ? formatSchedule(place.schedule) : 'no fixed time'}
-        <OwnSchedule schedule={place.schedule} />
-        <OwnTime at={place.offerExpiresAt} what="Held until" />
+        {course} {enrollment.courseTitle},{' '}
+        {enrollment.schedule ? formatSchedule(enrollment.schedule) : 'no fixed time'}
+        <OwnSchedule schedule={enrollment.schedule} />
+        <OwnTime at={enrollment.offerExpiresAt} what="Held until" />
       </p>
     </FormDialog>
   );
 }
 
-export function DeclineSeat({ place, onClose }: PlaceDialogProps) {
-  const course = courseOf(place);
+export function DeclineSeat({ enrollment, onClose }: EnrollmentDialogProps) {
+  const course = courseOf(enrollment);
   const { run } = useAct({
-    act: ({ keepPlace }: { keepPlace: boolean }) => declineOffer(place.id, { keepPlace, reason: null }),
+    act: ({ keepPlace }: { keepPlace: boolean }) => declineOffer(enrollment.id, { keepPlace, reason: null }),
     done: (_, { keepPlace }) => (keepPlace ? decline.kept(course) : decline.left(course)),
     failed: decline.failed,
     refreshes: ownKeys,
@@ -55,7 +56,7 @@ export function DeclineSeat({ place, onClose }: PlaceDialogProps) {
     <FormDialog
       title={decline.title(course)}
       description={decline.consequence}
-      name={`place/${place.id}/decline`}
+      name={`place/${enrollment.id}/decline`}
       values={{ keepPlace: true }}
       onSubmit={(values) => run(values)}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { Stack } from '../../components/layout/Stack';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { media, space } from '../../theme/scale';
-import { usePlaceActions } from './placeActions';
+import { useEnrollmentActions } from './enrollmentActions';
 import { useOffers } from './queries';
 import { offerMessages } from './messages';
 const Offer = styled(Surface)({
@@ -36,21 +36,24 @@ export function Offers({ studentId }: { studentId: string }) {
   if (offers.length === 0) return null;
   return (
     <Stack as="ul" gap={3} below={6} aria-label="Seat offers">
-      {offers.map((place) => (
-        <HeldSeat key={place.id} place={place} />
+      {offers.map((enrollment) => (
+        <HeldSeat key={enrollment.id} enrollment={enrollment} />
       ))}
     </Stack>
   );
 }
 
-function HeldSeat({ place }: { place: EnrollmentDto }) {
-  const acts = usePlaceActions()(place).slice(0, 2);
+function HeldSeat({ enrollment }: { enrollment: EnrollmentDto }) {
+  const acts = useEnrollmentActions()(enrollment).slice(0, 2);
   return (
     <Offer>
       <Icon name="clock" />
       <p>
-        {offerMessages.held(`${courseOf(place)} ${place.courseTitle}`, formatUntil(place.offerExpiresAt!))}
-        <OwnTime at={place.offerExpiresAt} what="Held until" />
+        {offerMessages.held(
+          `${courseOf(enrollment)} ${enrollment.courseTitle}`,
+          formatUntil(enrollment.offerExpiresAt!),
+        )}
+        <OwnTime at={enrollment.offerExpiresAt} what="Held until" />
       </p>
       <Buttons>
         {acts.map(({ label, onSelect }, index) => (

@@ -156,7 +156,7 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
         name={name}
         columns={columns}
         results={results}
-        {...list.place}
+        {...list.position}
         current={opened}
         actions={(work) =>
           work.canHandIn

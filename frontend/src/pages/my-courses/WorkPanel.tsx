@@ -36,17 +36,17 @@ interface Props {
 }
 
 /** An assignment with the student's own submission. */
-export const WorkPanel = ({ id, ...place }: Props) => (
+export const WorkPanel = ({ id, ...enrollment }: Props) => (
   <RecordPanel
     one="assignment"
     reading={useAssignment(id)}
     heading={({ title }) => title}
     subtitle={(work) => `${work.courseCode}-${work.sectionNumber} ${work.courseTitle}`}
-    actions={(work) => work.canHandIn && <HandIn again={!!work.ownSubmission} />}
+    actions={(work) => work.canHandIn && <HandIn isResubmission={!!work.ownSubmission} />}
     missing={messages.assignmentNotFound}
     pageTitle={({ title }) => `${title} · My Courses`}
     beside={false}
-    {...place}
+    {...enrollment}
   >
     {(work) => <WorkDetail work={work} />}
   </RecordPanel>
@@ -98,11 +98,11 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
 }
 
 /** Opens the dialog over the assignment, which shows the submission afterwards. */
-function HandIn({ again }: { again: boolean }) {
+function HandIn({ isResubmission }: { isResubmission: boolean }) {
   const { open } = useDialogAddress();
   return (
-    <Button type="button" look={again ? 'outline' : 'primary'} onClick={() => open(handInName)}>
-      {again ? 'Submit again' : 'Submit assignment'}
+    <Button type="button" look={isResubmission ? 'outline' : 'primary'} onClick={() => open(handInName)}>
+      {isResubmission ? 'Submit again' : 'Submit assignment'}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { OwnSchedule, OwnTime } from '../../components/OwnTime';
 import { formatOwnSchedule } from '../../components/ownSchedule';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
-import { PlaceBadge } from './PlaceBadge';
+import { EnrollmentBadge } from './EnrollmentBadge';
 import type { CourseSort } from './queries';
 
 export const courseColumn = (to: (id: string) => string): RowName<EnrollmentDto, CourseSort> => ({
@@ -71,7 +71,7 @@ export const courseColumns: readonly Column<EnrollmentDto, CourseSort>[] = [
     sort: 'status',
     width: 156,
     foldedAs: 'badge',
-    show: (place) => <PlaceBadge place={place} />,
+    show: (enrollment) => <EnrollmentBadge enrollment={enrollment} />,
   },
   {
     id: 'since',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaceDialog } from './placeActions';
+import type { EnrollmentDialog } from './enrollmentActions';
 
 /** What the student's screen of courses says. */
 export const messages = {
@@ -63,7 +63,7 @@ export const submissionLabels = {
 };
 
 /** The actions on an enrollment. */
-export const actionLabels: Record<PlaceDialog, string> = {
+export const actionLabels: Record<EnrollmentDialog, string> = {
   accept: 'Accept the seat',
   decline: 'Decline the seat',
   swap: 'Swap for another section',

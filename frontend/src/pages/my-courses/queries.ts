@@ -15,14 +15,18 @@ type Courses = ListAddress<CourseSort, { status: typeof courseStates }>;
 export type CourseSort = 'courseCode' | 'enrollmentDate' | 'status';
 export type WorkSort = 'dueDate' | 'courseCode' | 'title' | 'assignmentType' | 'maxPoints';
 
-export const placesRequest = (studentId: string, termId: string | undefined, place: Courses) => ({
-  ...listRequest(place),
-  filter: { studentId, termId, ...(place.filters.status && { status: place.filters.status }) },
+export const enrollmentsRequest = (studentId: string, termId: string | undefined, enrollment: Courses) => ({
+  ...listRequest(enrollment),
+  filter: { studentId, termId, ...(enrollment.filters.status && { status: enrollment.filters.status }) },
 });
 
 /** The student's enrollments of a term: seats, waitlist entries, and dropped or withdrawn ones. */
-export const usePlaces = (studentId: string, termId: string | undefined, place: Courses) =>
-  useRows<EnrollmentDto>('enrollments', placesRequest(studentId, termId, place), termId !== undefined);
+export const useEnrollments = (studentId: string, termId: string | undefined, enrollment: Courses) =>
+  useRows<EnrollmentDto>(
+    'enrollments',
+    enrollmentsRequest(studentId, termId, enrollment),
+    termId !== undefined,
+  );
 
 /** Seat offers in any term. */
 export function useOffers(studentId: string) {
@@ -38,12 +42,12 @@ export const useWork = (request: GetListParams, enabled = true) =>
   useRows<AssignmentDto>('assignments', request, enabled);
 
 /** Shows a new seat, seat offer or grade immediately. */
-export function useLivePlaces() {
+export function useLiveEnrollments() {
   const client = useQueryClient();
-  const lookAgain = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: ['enrollments'] });
     void client.invalidateQueries({ queryKey: ['assignments'] });
   };
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
 }

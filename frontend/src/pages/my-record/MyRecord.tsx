@@ -50,8 +50,8 @@ export default function MyRecord() {
 /** The tab is in the address; another tab removes the parameters of the one before. */
 function useTab() {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('tab');
-  const tab: Tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0].id;
+  const requested = new URLSearchParams(search).get('tab');
+  const tab: Tab = tabs.find(({ id }) => id === requested)?.id ?? tabs[0].id;
   return { tab, hrefTo: (next: Tab) => (next === tabs[0].id ? pathname : `${pathname}?tab=${next}`) };
 }
 

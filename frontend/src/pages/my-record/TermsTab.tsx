@@ -11,7 +11,7 @@ import { courseOf } from '../../resources/enrollments/enrollment';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
 import { myCoursesPath } from '../my-courses/path';
-import { PlaceBadge } from '../my-courses/PlaceBadge';
+import { EnrollmentBadge } from '../my-courses/EnrollmentBadge';
 import { AskForCorrection } from './AskForCorrection';
 import { useAllEnrollments } from '../student-records/queries';
 import { byTerm, type TermOfRecord, useTermAverages } from './queries';
@@ -102,13 +102,13 @@ const Row = ({ row }: { row: EnrollmentDto }) => (
         {row.courseTitle}
         <Under>
           <VisuallyHidden>Status: </VisuallyHidden>
-          <PlaceBadge place={row} />
+          <EnrollmentBadge enrollment={row} />
         </Under>
       </Stack>
     </th>
     <td data-figure>{row.courseCredits}</td>
     <td data-status>
-      <PlaceBadge place={row} />
+      <EnrollmentBadge enrollment={row} />
     </td>
     <td data-grade>
       {row.grade ?? ''}

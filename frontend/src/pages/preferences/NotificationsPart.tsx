@@ -8,20 +8,20 @@ import { put, useAct } from '../../providers/acts';
 import { preferencesKey, useNotificationPreferences } from '../../providers/preferences';
 import { useUser } from '../../providers/session';
 import type { NotificationPreferencesDto } from '../../api/types.gen';
-import { deliveries, type Delivery, toldTo } from './categories';
+import { deliveries, type Delivery, notificationsOf } from './categories';
 import { messages } from './messages';
 
 export function NotificationsPart() {
-  const told = toldTo(useUser().role);
+  const reported = notificationsOf(useUser().role);
   const { data, error, isFetching, refetch } = useNotificationPreferences();
   const choose = useChoice();
-  if (told.length === 0) return null;
+  if (reported.length === 0) return null;
   return (
     <Part title="Notifications" note={messages.notificationsNote}>
       {error && !isFetching ? (
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        told.map(({ category, label, about }) => (
+        reported.map(({ category, label, about }) => (
           <Grid
             as="label"
             gap={[1, 4]}

@@ -10,7 +10,7 @@ export const deliveries: readonly { value: Delivery; label: string }[] = [
   { value: 'digest', label: messages.deliveries.digest },
 ];
 
-interface Told {
+interface Reported {
   category: Category;
   label: string;
   about: string;
@@ -21,7 +21,7 @@ interface Told {
 const student = ['student'];
 const offices = ['super_admin', 'registrar', 'admissions', 'compliance'];
 
-const all: readonly Told[] = [
+const all: readonly Reported[] = [
   {
     category: 'enrollment',
     ...messages.categories.enrollment,
@@ -48,4 +48,4 @@ const all: readonly Told[] = [
   },
 ];
 
-export const toldTo = (role: string) => all.filter(({ roles }) => roles.includes(role));
+export const notificationsOf = (role: string) => all.filter(({ roles }) => roles.includes(role));

@@ -13,7 +13,7 @@ import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { ownKeys } from '../my-courses/queries';
 import { CartCredits } from './CartCredits';
 import { CartLine, cartLineId } from './CartLine';
-import { useCartCheck, useCartSections, useOwnPlaces } from './queries';
+import { useCartCheck, useCartSections, useOwnEnrollments } from './queries';
 import { Registered } from './Registered';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
@@ -38,7 +38,7 @@ export function CartTab(props: Props) {
   const { studentId, termId, cart, screen } = props;
   const { items } = cart;
   const navigate = useNavigate();
-  const places = useOwnPlaces(studentId, termId);
+  const enrolled = useOwnEnrollments(studentId, termId);
   const [answered, setAnswered] = useState<readonly EnrollmentDto[]>([]);
   const confirm = (enrollments: readonly EnrollmentDto[]) => {
     setAnswered(enrollments);
@@ -53,7 +53,7 @@ export function CartTab(props: Props) {
         <Registered
           studentId={studentId}
           termId={termId}
-          places={places}
+          enrollments={enrolled}
           answered={answered}
           sectionIds={screen.registered}
           takesFocus={answered.length > 0}
@@ -153,7 +153,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
         <Failure title={messages.failedCartCheck} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
         <Text strong role="status">
-          {data && !check.isPlaceholderData ? told(data) : ''}
+          {data && !check.isPlaceholderData ? reported(data) : ''}
         </Text>
       )}
       {data && data.accepted > 0 && (
@@ -179,7 +179,7 @@ function useSeen(ids: readonly string[]) {
   return seen;
 }
 
-function told({ allowed, accepted, items }: CartCheckDto) {
+function reported({ allowed, accepted, items }: CartCheckDto) {
   if (allowed) return cartMessages.allAvailable;
   if (accepted === 0) return cartMessages.noneAvailable;
   return cartMessages.someAvailable(accepted, items.length);

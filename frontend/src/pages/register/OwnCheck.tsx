@@ -4,25 +4,25 @@ import { Failure } from '../../components/Failure';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { CheckBox, inTheWay, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
-import { type Standing, useCheck, type Wish } from '../enrollment/enroll/useCheck';
+import { type Standing, useCheck, type RegistrationRequest } from '../enrollment/enroll/useCheck';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { messages } from './messages';
 
 interface Props {
-  wish: Wish;
+  request: RegistrationRequest;
   /** The actions, by the result of the check. */
   children: (check: Standing, checkAgain: () => void) => ReactNode;
 }
 
 /** All blockers of the student's own registration, checked again as seats change. */
-export function OwnCheck({ wish, children }: Props) {
-  const { data, error, isFetching, refetch } = useCheck(wish);
-  useLiveSeats(wish.termId, (seats) => {
-    if (seats.sectionId === wish.sectionId) void refetch();
+export function OwnCheck({ request, children }: Props) {
+  const { data, error, isFetching, refetch } = useCheck(request);
+  useLiveSeats(request.termId, (seats) => {
+    if (seats.sectionId === request.sectionId) void refetch();
   });
   return (
     <CheckBox aria-label="Registration check" aria-busy={isFetching}>
-      <SeatLine sectionId={wish.sectionId} />
+      <SeatLine sectionId={request.sectionId} />
       {error && !isFetching ? (
         <Failure title={messages.failedCheck} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -43,7 +43,7 @@ export const RegisterPanel = ({ id, studentId, takesFocus, cart, screen }: Props
   >
     {(section) => (
       <Stack>
-        <OwnCheck wish={{ studentId, sectionId: section.id, termId: section.termId, status: screen.as }}>
+        <OwnCheck request={{ studentId, sectionId: section.id, termId: section.termId, status: screen.as }}>
           {(check, checkAgain) => (
             <Ways
               check={check}

@@ -11,7 +11,7 @@ import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { myAccountPath } from '../my-account/path';
 import { myCoursesPath } from '../my-courses/path';
-import { PlaceBadge } from '../my-courses/PlaceBadge';
+import { EnrollmentBadge } from '../my-courses/EnrollmentBadge';
 import { useFinancialSummary } from '../student-records/queries';
 import { sumCredits } from './cart';
 import { registeredMessages as messages } from './messages';
@@ -42,7 +42,7 @@ interface Props {
   /** The sections that were registered together. */
   sectionIds: readonly string[];
   /** The student's enrollments of the term, by section. */
-  places: ReadonlyMap<string, EnrollmentDto>;
+  enrollments: ReadonlyMap<string, EnrollmentDto>;
   /** The server's response, for enrollments that aren't among them yet. A reload discards it. */
   answered: readonly EnrollmentDto[];
   /** Right after registering. */
@@ -53,20 +53,20 @@ interface Props {
 
 /** The result of registering for the cart: courses, credits and the next steps. The address keeps it over a reload. */
 export function Registered(props: Props) {
-  const { studentId, termId, sectionIds, places, answered, takesFocus, left } = props;
+  const { studentId, termId, sectionIds, enrollments, answered, takesFocus, left } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const all = new Map([...answered.map((one) => [one.sectionId, one] as const), ...places]);
-  const enrollments = sectionIds.flatMap((id) => all.get(id) ?? []);
-  const isShown = enrollments.some(({ status }) => status === 'enrolled' || status === 'waitlisted');
+  const all = new Map([...answered.map((one) => [one.sectionId, one] as const), ...enrollments]);
+  const registered = sectionIds.flatMap((id) => all.get(id) ?? []);
+  const isShown = registered.some(({ status }) => status === 'enrolled' || status === 'waitlisted');
   useEffect(() => {
     if (isShown && takesFocus) heading.current?.focus();
   }, [isShown, takesFocus, answered]);
   if (!isShown) return null;
   const isSeat = ({ status }: EnrollmentDto) => status === 'enrolled';
-  const seats = enrollments.filter(isSeat);
+  const seats = registered.filter(isSeat);
   const credits = sumCredits([...all.values()].filter(isSeat).map(({ courseCredits }) => courseCredits));
-  const { termName } = enrollments[0]!;
-  const waiting = enrollments.filter(({ status }) => status === 'waitlisted').length;
+  const { termName } = registered[0]!;
+  const waiting = registered.filter(({ status }) => status === 'waitlisted').length;
   const result =
     waiting === 0
       ? messages.enrolled(seats.length)
@@ -79,7 +79,7 @@ export function Registered(props: Props) {
         {result}
       </h2>
       <ul aria-label="Courses and waitlists">
-        {enrollments.map((enrollment) => (
+        {registered.map((enrollment) => (
           <Course key={enrollment.id}>
             <span>
               {`${sectionName(enrollment)} ${enrollment.courseTitle}`}
@@ -93,7 +93,7 @@ export function Registered(props: Props) {
                 <OwnSchedule schedule={enrollment.schedule} />
               </small>
             </span>
-            <PlaceBadge place={enrollment} />
+            <EnrollmentBadge enrollment={enrollment} />
           </Course>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { listRequest, useListAddress } from '../../components/lists/useListAddre
 import { modalityLabels } from '../../resources/sections/messages';
 import { DepartmentChoice } from '../enrollment/sections/DepartmentChoice';
 import { columnsWith, sectionColumn } from './columns';
-import { type SectionSort, useOwnPlaces, useSections } from './queries';
+import { type SectionSort, useOwnEnrollments, useSections } from './queries';
 import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 import { messages } from './messages';
@@ -39,7 +39,7 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
   const list = useListAddress({ sortable, sort: 'courseCode' as const, filters });
   const { address, change } = list;
   const { department, modality, seats } = address.filters;
-  const own = useOwnPlaces(studentId, termId);
+  const own = useOwnEnrollments(studentId, termId);
   const request = listRequest(address);
   const results = useSections(
     {
@@ -98,7 +98,7 @@ export function SectionChoice({ studentId, termId, cart, isWaitlistClosed, scree
         name={sectionColumn((id) => screen.hrefTo({ id }))}
         columns={columnsWith(own, isWaitlistClosed)}
         results={results}
-        {...list.place}
+        {...list.position}
         current={screen.id}
         buttons={cartActs}
         actions={cartActs}

@@ -6,7 +6,7 @@ import { formatOwnSchedule } from '../../components/ownSchedule';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
-import { PlaceBadge } from '../my-courses/PlaceBadge';
+import { EnrollmentBadge } from '../my-courses/EnrollmentBadge';
 import type { SectionSort } from './queries';
 import { messages } from './messages';
 
@@ -88,9 +88,9 @@ export const columnsWith = (
     width: 176,
     foldedAs: 'badge',
     show: (section) => {
-      const place = own.get(section.id);
-      return place ? (
-        <PlaceBadge place={place} />
+      const enrollment = own.get(section.id);
+      return enrollment ? (
+        <EnrollmentBadge enrollment={enrollment} />
       ) : (
         <SeatStatus section={section} isWaitlistClosed={isWaitlistClosed} />
       );

@@ -10,7 +10,7 @@ export const useSections = (request: GetListParams, enabled: boolean) =>
   useRows<SectionDto>('sections', request, enabled);
 
 /** The student's enrollments of the term, by section. */
-export function useOwnPlaces(studentId: string, termId: string | undefined) {
+export function useOwnEnrollments(studentId: string, termId: string | undefined) {
   const { data } = useRows<EnrollmentDto>(
     'enrollments',
     {
@@ -21,7 +21,7 @@ export function useOwnPlaces(studentId: string, termId: string | undefined) {
     termId !== undefined,
   );
   const standing = data?.filter(({ status }) => status !== 'dropped') ?? [];
-  return new Map(standing.map((place) => [place.sectionId, place]));
+  return new Map(standing.map((enrollment) => [enrollment.sectionId, enrollment]));
 }
 
 /** The sections of the cart, in one request. */

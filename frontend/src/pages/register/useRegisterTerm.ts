@@ -11,10 +11,14 @@ export function useRegisterTerm() {
   const current = useCurrentTerm();
   const work = useWork();
   const windows = work.data?.registration ?? [];
-  const asked = query.get('term') ?? '';
+  const requested = query.get('term') ?? '';
   const usual =
     windows.find(({ state }) => state === 'open') ?? windows.find(({ state }) => state === 'upcoming');
-  const termId = uuid.test(asked) ? asked : work.isPending ? undefined : (usual?.termId ?? current.data?.id);
+  const termId = uuid.test(requested)
+    ? requested
+    : work.isPending
+      ? undefined
+      : (usual?.termId ?? current.data?.id);
   const choose = (id: string) => {
     const next = new URLSearchParams(query);
     next.set('term', id);

@@ -8,13 +8,13 @@ import { messages } from './messages';
 
 type Values = Record<string, string | string[]>;
 
-interface Props<Asked extends Values> {
+interface Props<Input extends Values> {
   kind: RequestKind;
   /** The subject of the form, if there are several: a draft returns only for that one. */
   about?: string;
   title: string;
   description: string;
-  values: Asked;
+  values: Input;
   onClose: () => void;
   children: ReactNode;
 }
@@ -31,10 +31,10 @@ export const bodyOf = (kind: RequestKind, values: Values) =>
   }) as CreateRequestDto;
 
 /** A request of one kind. */
-export function RequestForm<Asked extends Values>({ kind, about, children, ...dialog }: Props<Asked>) {
+export function RequestForm<Input extends Values>({ kind, about, children, ...dialog }: Props<Input>) {
   const ask = useAsk();
   return (
-    <FormDialog<Asked>
+    <FormDialog<Input>
       name={['request', kind, about].filter(Boolean).join('/')}
       onSubmit={(values) => ask.run(bodyOf(kind, values))}
       failed={messages.failures.request}

@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 export function RequestList() {
   const { search } = useLocation();
-  const { address, change, filtered, clearedHref, place } = useListAddress(requestsSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(requestsSpec);
   const results = useRequests(address);
   return (
     <>
@@ -37,7 +37,7 @@ export function RequestList() {
         name={subjectColumn((id) => requestHref(search, id))}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         muted={({ status }) => status === 'closed'}
         failed={messages.list.failed}
         empty={

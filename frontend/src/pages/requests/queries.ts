@@ -26,9 +26,9 @@ const everything = [['inquiries']];
 /** Shows a new answer immediately. */
 export function useLiveRequests() {
   const client = useQueryClient();
-  const lookAgain = () => void client.invalidateQueries({ queryKey: everything[0] });
-  useEvent('notifications', lookAgain);
-  useEvent('resync', lookAgain);
+  const refetch = () => void client.invalidateQueries({ queryKey: everything[0] });
+  useEvent('notifications', refetch);
+  useEvent('resync', refetch);
 }
 
 const requestRecord = ({ id, number, subject }: Request) => ({

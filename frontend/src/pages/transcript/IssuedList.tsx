@@ -39,7 +39,7 @@ export function IssuedList({
   mayDownload = true,
   none,
 }: Props) {
-  const { address, change, filtered, clearedHref, place } = useListAddress(issuedSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(issuedSpec);
   const resource = issuedOf(studentId, papers);
   const results = useIssued(resource, address);
   const { dialog, open, close } = useDialogAddress();
@@ -63,7 +63,7 @@ export function IssuedList({
         name={numberColumn}
         columns={papers === 'letters' ? [kindColumn, ...columns] : [...columns, checkColumn]}
         results={results}
-        {...place}
+        {...position}
         muted={({ status }) => status !== 'valid'}
         actions={({ id, number, status, isShared }) => [
           ...(mayDownload

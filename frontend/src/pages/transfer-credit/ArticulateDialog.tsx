@@ -54,7 +54,7 @@ function Question({ evaluation, onClose }: Omit<Props, 'isDirty'>) {
     record: evaluationRecord,
     failed,
     refreshes: [...recordKeys, ['inquiries']],
-    tellsStale: true,
+    reportsStale: true,
   });
   const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
   const awarded = courses.length - denied;

@@ -16,7 +16,7 @@ export function DeleteDraft({ evaluation, onDone, onClose }: Props) {
     done: 'Draft deleted',
     failed: messages.failed.delete,
     refreshes: [['transfer-evaluations', 'getList'], ['inquiries']],
-    tellsStale: true,
+    reportsStale: true,
   });
   return (
     <Confirm

@@ -20,7 +20,7 @@ import { messages } from './messages';
 const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 export function EvaluationList() {
-  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(spec);
   const { dialog, open, close } = useDialogAddress();
   const results = useEvaluations(address);
   return (
@@ -57,7 +57,7 @@ export function EvaluationList() {
         name={nameColumn}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         muted={({ status }) => status === 'withdrawn'}
         failed={messages.failed.list}
         tools={<ExportButton resource="transfer-evaluations" request={filteredRequest(address)} />}

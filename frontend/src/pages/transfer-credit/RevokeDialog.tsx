@@ -34,7 +34,7 @@ export function RevokeDialog({ evaluation, course, onClose }: Props) {
     record: evaluationRecord,
     failed,
     refreshes: recordKeys,
-    tellsStale: true,
+    reportsStale: true,
   });
   return (
     <FormDialog

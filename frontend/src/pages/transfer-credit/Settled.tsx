@@ -38,7 +38,7 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
   const { dialog, open, close } = useDialogAddress();
   const mayRevoke = useMay()('articulate', 'transfer', evaluation.studentId);
   const [act, line] = dialog?.split(':') ?? [];
-  const asked =
+  const requested =
     act === 'revoke' && mayRevoke && courses.find((course) => course.id === line && counts(course));
   return (
     <div>
@@ -92,7 +92,9 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
           </Rows>
         </TableFrame>
       </Part>
-      {asked && <RevokeDialog key={asked.id} evaluation={evaluation} course={asked} onClose={close} />}
+      {requested && (
+        <RevokeDialog key={requested.id} evaluation={evaluation} course={requested} onClose={close} />
+      )}
     </div>
   );
 }

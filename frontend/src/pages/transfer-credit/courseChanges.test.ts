@@ -19,13 +19,13 @@ const course = (number: number, change: Partial<TransferCourseDto> = {}): Transf
   revokedReason: null,
   ...change,
 });
-const told = (from: TransferCourseDto[] | null, to: TransferCourseDto[]) =>
+const reported = (from: TransferCourseDto[] | null, to: TransferCourseDto[]) =>
   courseChanges({ field: 'courses', from, to });
 
 describe('courseChanges', () => {
   it('should name added and removed courses', () => {
-    expect(told(null, [])).toEqual([]);
-    expect(told([course(1)], [course(2, { externalCredits: 1 })])).toEqual([
+    expect(reported(null, [])).toEqual([]);
+    expect(reported([course(1)], [course(2, { externalCredits: 1 })])).toEqual([
       'ENG 112 added: Writing, 1 credit, B+, Undecided',
       'ENG 111 removed',
     ]);
@@ -33,11 +33,11 @@ describe('courseChanges', () => {
 
   it('should name only what changed in a course, and skip unchanged courses', () => {
     const decided = course(1, { outcome: 'equivalent', courseCode: 'ENG 101', credits: 3 });
-    expect(told([course(1), course(2)], [course(2), decided])).toEqual([
+    expect(reported([course(1), course(2)], [course(2), decided])).toEqual([
       'ENG 111: outcome Undecided → Equivalent, equivalent course ENG 101, credits awarded 3',
     ]);
     const revoked = { ...decided, revokedAt: '2026-11-21T16:41:58.831Z', revokedReason: 'Twice.' };
-    expect(told([decided], [revoked])).toEqual(['ENG 111: revoked Nov 21, 2026, 11:41 AM']);
+    expect(reported([decided], [revoked])).toEqual(['ENG 111: revoked Nov 21, 2026, 11:41 AM']);
   });
 
   it('should leave other fields to the history', () => {

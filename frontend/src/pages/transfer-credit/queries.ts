@@ -23,15 +23,15 @@ export function useEvaluations(address: ListAddress<Field, Filters>) {
   });
 }
 
-const asked = (id: string) => ({ id, meta: { view: 'record' } });
+const requested = (id: string) => ({ id, meta: { view: 'record' } });
 
 /** Its own cache key: a row of the list has no courses. */
 export function useEvaluation(id: string) {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const read = useGetOne<Evaluation>(resource, asked(id));
+  const read = useGetOne<Evaluation>(resource, requested(id));
   return {
     ...read,
-    reread: async () => (await dataProvider.getOne<Evaluation>(resource, asked(id))).data,
+    reread: async () => (await dataProvider.getOne<Evaluation>(resource, requested(id))).data,
   };
 }
 

@@ -38,12 +38,12 @@ export const enrollmentTone = (status: string): Tone => enrollmentTones[status] 
 type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
 
 /** An enrollment graded IP is still in progress; a W means withdrawn, not dropped. */
-export const placeLabel = ({ status, grade }: Place) =>
+export const enrollmentLabel = ({ status, grade }: Place) =>
   grade === 'IP' ? inProgress : enrollmentStatusLabels[grade === 'W' ? 'withdrawn' : status];
 export const placeTone = ({ status, grade }: Place): Tone =>
   grade === 'IP' ? 'info' : enrollmentTone(status);
 
-export const isUnderWay = (place: Place) => isCurrent(place) || place.grade === 'IP';
+export const isUnderWay = (enrollment: Place) => isCurrent(enrollment) || enrollment.grade === 'IP';
 
 export const isCurrent = ({ status }: Pick<EnrollmentDto, 'status'>) =>
   status === 'enrolled' || status === 'waitlisted';

@@ -101,7 +101,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
   it.each([
     ['accept work at the cut-off as on time', '0', { isLate: false }],
     ['refuse work a microsecond later', '1 microsecond', null],
-  ])("%s, by the database's clock alone", async (_, after, told) => {
+  ])("%s, by the database's clock alone", async (_, after, answer) => {
     const assignment = await room.records.assignment(room.section);
     const transactions = system.app.get(Transactions);
     const { id: studentId, userId } = room.student;
@@ -122,7 +122,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       while (Date.now() <= cut!.off.getTime() + 1) await setTimeout(1);
       return system.app.get(SubmissionsService).handIn(assignment.id, { text: 'Just now' }, [], user);
     });
-    if (told) expect((await work).record).toMatchObject(told);
+    if (answer) expect((await work).record).toMatchObject(answer);
     else await expect(work).rejects.toThrow('This assignment is closed');
   });
 
@@ -133,11 +133,11 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expectProblem(await room.learner.post(pathOf(draft)).send({ text: 'x' }), 404);
     expectProblem(await room.teacher.post(pathOf(assignment)).send({ text: 'x' }), 403);
     const left = await room.records.section();
-    const place = await room.records.enrollment(room.student, left);
+    const enrolled = await room.records.enrollment(room.student, left);
     const work = await room.records.assignment(left);
-    await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [place.id]);
+    await system.dataSource.query(`UPDATE enrollments SET status = 'dropped' WHERE id = $1`, [enrolled.id]);
     expectProblem(await room.learner.post(pathOf(work)).send({ text: 'x' }), 404);
-    await system.dataSource.query(`UPDATE enrollments SET status = 'completed' WHERE id = $1`, [place.id]);
+    await system.dataSource.query(`UPDATE enrollments SET status = 'completed' WHERE id = $1`, [enrolled.id]);
     expectProblem(await room.learner.post(pathOf(work)).send({ text: 'x' }), 409);
   });
 
@@ -361,7 +361,8 @@ describe('GET /api/assignment-submissions should', () => {
       rows((await list(client, query)).body).map(({ id }) => id);
     const all = await ids();
     expect(all).toHaveLength(5);
-    for (const [place, id] of all.entries()) expect(await ids(`&after=${id}`)).toEqual(all.slice(place + 1));
+    for (const [enrolled, id] of all.entries())
+      expect(await ids(`&after=${id}`)).toEqual(all.slice(enrolled + 1));
     const { headers } = await list(room.teacher, `&after=${all[0]}&range=[0,1]`);
     expect(headers['content-range']).toBe('assignment-submissions 0-1/4');
 

@@ -88,7 +88,7 @@ export class SubmissionsService {
     if (!studentId) throw new ForbiddenError(messages.studentsOnly);
     if (!text && !uploads.length) throw new InvalidError({ text: [messages.contentRequired] });
     return this.transactions.run(async () => {
-      refuseLate(await this.lockPlace(assignmentId, studentId));
+      refuseLate(await this.lockEnrollment(assignmentId, studentId));
       const before = await this.attempt(assignmentId, studentId);
       if (before?.gradedAt) throw new StateConflictError(messages.alreadyGraded);
       const [after] = await this.transactions.query<AttemptRow>(
@@ -115,8 +115,8 @@ export class SubmissionsService {
    * Locks the enrollment, so that concurrent submissions run one after the other and a drop comes before or after.
    * Locks the assignment too, so that it can't become a draft in between.
    */
-  private async lockPlace(assignmentId: string, studentId: string): Promise<OpenAssignment> {
-    const [place] = await this.transactions.query<OpenAssignment>(
+  private async lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
+    const [enrollment] = await this.transactions.query<OpenAssignment>(
       `SELECT ${isClosed('assignment')} AS "isClosed",
          ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted",
          ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
@@ -126,8 +126,8 @@ export class SubmissionsService {
        FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
       [assignmentId, studentId],
     );
-    if (!place) throw noSuchAssignment();
-    return place;
+    if (!enrollment) throw noSuchAssignment();
+    return enrollment;
   }
 
   private async attempt(assignmentId: string, studentId: string): Promise<Attempt | null> {
@@ -142,10 +142,10 @@ export class SubmissionsService {
   }
 }
 
-function refuseLate(place: OpenAssignment): void {
-  if (place.isExcused) throw new StateConflictError(messages.excused);
-  if (place.isCompleted) throw new StateConflictError(messages.sectionCompleted);
-  if (place.isClosed) throw new StateConflictError(messages.closed);
+function refuseLate(enrollment: OpenAssignment): void {
+  if (enrollment.isExcused) throw new StateConflictError(messages.excused);
+  if (enrollment.isCompleted) throw new StateConflictError(messages.sectionCompleted);
+  if (enrollment.isClosed) throw new StateConflictError(messages.closed);
 }
 
 export const noSuchSubmission = (): NotFoundError => new NotFoundError(messages.submissionNotFound);

@@ -97,7 +97,7 @@ export class ChargesService {
         const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
         return id;
       });
-      await this.notifications.tell({ toStudents: [made.record.studentId], ...chargeNotice(made.record) });
+      await this.notifications.notify({ toStudents: [made.record.studentId], ...chargeNotice(made.record) });
       return made;
     });
   }

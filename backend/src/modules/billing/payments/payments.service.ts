@@ -123,7 +123,7 @@ export class PaymentsService {
         );
         return id;
       });
-      await this.notifications.tell({ toStudents: [target.studentId], ...paymentNotice(made.record) });
+      await this.notifications.notify({ toStudents: [target.studentId], ...paymentNotice(made.record) });
       return made;
     });
   }

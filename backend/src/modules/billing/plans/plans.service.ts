@@ -111,7 +111,7 @@ export class PlansService {
   create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
     return this.transactions.run(async () => {
       const made = await this.writes.create(this.subject(user), () => this.schedules.create(body));
-      await this.notifications.tell({ toStudents: [body.studentId], ...planNotice(made.record) });
+      await this.notifications.notify({ toStudents: [body.studentId], ...planNotice(made.record) });
       return made;
     });
   }

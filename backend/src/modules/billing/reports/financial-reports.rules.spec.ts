@@ -11,7 +11,9 @@ describe('the months of a report should', () => {
     [{ to: '2025-01' }, '2024-02', '2025-01'],
     [{ from: '2027-01' }, '2027-01', '2027-01'],
     [{ from: '2020-12', to: '2021-01' }, '2020-12', '2021-01'],
-  ])('be, of %j, from %s to %s', (asked, from, to) => expect(monthsOf(asked, today)).toEqual({ from, to }));
+  ])('be, of %j, from %s to %s', (requested, from, to) =>
+    expect(monthsOf(requested, today)).toEqual({ from, to }),
+  );
 
   it.each([
     [{ from: '2026-02', to: '2026-01' }, /must not be before/],
@@ -19,8 +21,8 @@ describe('the months of a report should', () => {
     [{ from: '2010-01', to: '2020-01' }, /at most 120 months/],
     [{ from: '2010-02', to: '2020-01' }, null],
     [{}, null],
-  ])('be refused, of %j, with %s', (asked, reason) => {
-    const error = monthsErrors(asked, today);
+  ])('be refused, of %j, with %s', (requested, reason) => {
+    const error = monthsErrors(requested, today);
     if (reason) expect(error).toMatch(reason);
     else expect(error).toBeNull();
   });

@@ -18,11 +18,11 @@ export class HistoryEnrollments {
     private readonly transactions: Transactions,
     private readonly report: Report,
     private readonly mapping: EnrollmentsMapping,
-    private readonly places: PastEnrollments,
+    private readonly pastEnrollments: PastEnrollments,
   ) {}
 
   async merge(importId: string): Promise<void> {
-    const { report, places } = this;
+    const { report, pastEnrollments: places } = this;
     await resolveTerms(this.transactions, this.mapping.terms);
     report.progress(0.72, 'matching');
     await this.match();
@@ -161,8 +161,8 @@ export class HistoryEnrollments {
       WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity
         || ' seats, and all are filled' END`;
-    await report.tell('refused', `SELECT line, problem AS message FROM import_places WHERE problem <> ''`);
-    await report.tell(
+    await report.report('refused', `SELECT line, problem AS message FROM import_places WHERE problem <> ''`);
+    await report.report(
       'refused',
       `SELECT * FROM (
          SELECT taken.line, ${problem} AS message FROM import_taken taken LEFT JOIN import_full USING (line)) found
@@ -186,7 +186,7 @@ export class HistoryEnrollments {
   private async createTerms(importId: string): Promise<void> {
     const created = `SELECT DISTINCT ON (id) * FROM import_terms
       WHERE is_new AND id IN (SELECT term_id FROM import_taken) ORDER BY id, line`;
-    await this.report.tell(
+    await this.report.report(
       'create',
       `SELECT line, 'term ' || name || ', ' || start_date || ' to ' || end_date AS message FROM (${created}) term`,
     );
@@ -203,7 +203,7 @@ export class HistoryEnrollments {
 
   private async createCourses(importId: string): Promise<void> {
     const created = `SELECT * FROM import_courses WHERE id IN (SELECT course_id FROM import_taken)`;
-    await this.report.tell(
+    await this.report.report(
       'create',
       `SELECT line, 'course ' || code || ', inactive' AS message FROM (${created}) course`,
     );
@@ -245,8 +245,8 @@ export class HistoryEnrollments {
   }
 
   private async create(importId: string): Promise<void> {
-    const { transactions, report, places } = this;
-    await report.tell(
+    const { transactions, report, pastEnrollments: places } = this;
+    await report.report(
       'create',
       `SELECT line, 'enrollment of ' || student_number || ' in ' || course_code || ', ' || term_name || ': grade '
          || place.grade || ', ' || place.credits || ' credits' || coalesce(', ' || place.points || ' points', '') AS message

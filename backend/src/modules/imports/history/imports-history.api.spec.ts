@@ -63,12 +63,12 @@ describe('npm run import -- history should', () => {
         status: 'completed',
       }),
     );
-    const [place] = await history.bench.query(
+    const [enrollment] = await history.bench.query(
       `SELECT status, drop_date AT TIME ZONE 'America/New_York' AS left FROM enrollments
        WHERE student_id = $1 AND grade = 'W'`,
       [one.id],
     );
-    expect(place).toEqual({ status: 'dropped', left: new Date('2010-10-15T00:00:00') });
+    expect(enrollment).toEqual({ status: 'dropped', left: new Date('2010-10-15T00:00:00') });
     expect(
       await history.bench.query(
         `SELECT is_active, registration_end_date::text FROM terms WHERE name = 'Fall 2010 (H)'`,

@@ -174,7 +174,7 @@ function contradictions(mapping: Mapping): string[] {
   if (mapping.kind === 'history') return historyContradictions(mapping);
   if (mapping.kind !== 'schedule') return [];
   const { term, columns, meetings, defaults } = mapping;
-  const told: [boolean, string][] = [
+  const reported: [boolean, string][] = [
     [term.startDate >= term.endDate, messages.mapping.termDates],
     [term.registrationStartDate > term.registrationEndDate, messages.mapping.registrationDates],
     [!columns.sectionNumber && !columns.sectionKey, messages.mapping.sectionColumns],
@@ -185,7 +185,7 @@ function contradictions(mapping: Mapping): string[] {
       messages.mapping.noCapacity,
     ],
   ];
-  return told.filter(([wrong]) => wrong).map(([, message]) => message);
+  return reported.filter(([wrong]) => wrong).map(([, message]) => message);
 }
 
 export const reasonOf = (error: unknown): string => {

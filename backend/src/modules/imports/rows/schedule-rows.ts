@@ -75,7 +75,7 @@ export class ScheduleRows {
     if (!row.refused) row.digest = digestOf(given);
     return {
       row,
-      meetings: row.refused ? [] : meetings.map((meeting, place) => this.meetingRow(row, meeting, place)),
+      meetings: row.refused ? [] : meetings.map((meeting, index) => this.meetingRow(row, meeting, index)),
       problems: problems.found,
     };
   }

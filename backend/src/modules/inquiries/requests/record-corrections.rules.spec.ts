@@ -52,7 +52,7 @@ describe('the current value should', () => {
 
 describe('the values of a correction should', () => {
   const client = (...scopes: MachineScope[]) => ({ role: 'machine_client' as const, scopes });
-  const asked = (field: CorrectionField) => ({ field, current: 'old', wanted: 'new' });
+  const requested = (field: CorrectionField) => ({ field, current: 'old', wanted: 'new' });
 
   const [identity, personal, academic] = [
     'students.identity.read',
@@ -79,13 +79,14 @@ describe('the values of a correction should', () => {
   it.each([...correctionFields])('be shown to readers of the field only: %s', (field) => {
     const scope = scopes[field];
     const withheld = scope ? { field, withheld: true } : undefined;
-    expect(shownCorrection(asked(field), client('inquiries.requests.manage'))).toEqual(
-      withheld ?? asked(field),
+    expect(shownCorrection(requested(field), client('inquiries.requests.manage'))).toEqual(
+      withheld ?? requested(field),
     );
     for (const other of [identity, personal, academic])
-      if (scope && other !== scope) expect(shownCorrection(asked(field), client(other))).toEqual(withheld);
-    expect(shownCorrection(asked(field), client(...(scope ? [scope] : [])))).toEqual(asked(field));
-    expect(shownCorrection(asked(field), { role: 'registrar' })).toEqual(asked(field));
+      if (scope && other !== scope)
+        expect(shownCorrection(requested(field), client(other))).toEqual(withheld);
+    expect(shownCorrection(requested(field), client(...(scope ? [scope] : [])))).toEqual(requested(field));
+    expect(shownCorrection(requested(field), { role: 'registrar' })).toEqual(requested(field));
   });
 });
 

@@ -100,10 +100,10 @@ const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/
 const isSame = (one: string, other: string): boolean =>
   folded(one) === folded(other) || Number(one) === Number(other);
 
-type Asked = Pick<CreateRequestDto, 'field' | 'wanted' | 'enrollmentId'>;
+type RequestedCorrection = Pick<CreateRequestDto, 'field' | 'wanted' | 'enrollmentId'>;
 
 /** The checks that need no record. */
-export function correctionProblems({ field, wanted, enrollmentId }: Asked): FieldErrors {
+export function correctionProblems({ field, wanted, enrollmentId }: RequestedCorrection): FieldErrors {
   const problems: FieldErrors = {};
   if (field === 'course' && !enrollmentId) problems.enrollmentId = [messages.requests.required.course];
   if (field !== 'course' && enrollmentId) problems.enrollmentId = [messages.corrections.onlyCourse];

@@ -84,18 +84,18 @@ describe('POST /api/inquiries/requests should', () => {
   ])('tell those who manage it, and nobody else: %s', async (kind, expected) => {
     const { body } = await student.post(path).send(bodies()[kind]).expect(201);
     const { id, number } = body as InquiryRecordDto;
-    const told = await system.dataSource.query<{ role: string; title: string }[]>(
+    const answer = await system.dataSource.query<{ role: string; title: string }[]>(
       `SELECT users.role, title FROM notifications JOIN users ON users.id = user_id
        WHERE link = $1 ORDER BY role::text`,
       [`/portal/inquiries/${id}`],
     );
-    expect([...new Set(told.map(({ role }) => role))]).toEqual(expected);
-    for (const { title } of told) expect(title).toContain(number);
+    expect([...new Set(answer.map(({ role }) => role))]).toEqual(expected);
+    for (const { title } of answer) expect(title).toContain(number);
     const people = await system.dataSource.query<{ id: string }[]>(
       'SELECT id FROM users WHERE role = ANY ($1::user_role[])',
       [expected],
     );
-    expect(told).toHaveLength(people.length);
+    expect(answer).toHaveLength(people.length);
   });
 
   it.each([

@@ -64,7 +64,7 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
       JSON.stringify(decideBy(decision.rules, decision.facts, decision.asked)),
     ) as Decision;
     const { asked, facts, outcome } = again;
-    const told = {
+    const reported = {
       act: asked.act,
       studentId: facts.studentId,
       sectionId: facts.sectionId,
@@ -73,7 +73,7 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
     const { enrollmentId, act, studentId, sectionId, isAccepted } = row;
     return (
       firstDifference(decision, again) ??
-      firstDifference({ act, studentId, sectionId, isAccepted }, told) ??
+      firstDifference({ act, studentId, sectionId, isAccepted }, reported) ??
       (isAccepted && !enrollmentId ? 'it was accepted but names no enrollment' : undefined) ??
       policyDifference(decision, policies)
     );

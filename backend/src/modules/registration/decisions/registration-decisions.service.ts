@@ -37,7 +37,7 @@ export class RegistrationDecisions extends SeatDecisions {
   keeping(parameters: SqlParameters, made: readonly Made[], placed: string): string {
     const kept = `kept AS (${this.writer.insertion(parameters, made, placed)})`;
     const needed = made.flatMap(({ decision, enrollmentId }) =>
-      hasPlace(decision) ? decision.used.flatMap(({ id }) => (id ? [{ id, enrollmentId }] : [])) : [],
+      hasEnrollment(decision) ? decision.used.flatMap(({ id }) => (id ? [{ id, enrollmentId }] : [])) : [],
     );
     if (!needed.length) return kept;
     return `${kept}, spent AS (
@@ -57,5 +57,5 @@ export class RegistrationDecisions extends SeatDecisions {
 }
 
 /** An offer that isn't accepted must not use up an override. */
-const hasPlace = ({ outcome }: Made['decision']): boolean =>
+const hasEnrollment = ({ outcome }: Made['decision']): boolean =>
   outcome === 'enrolled' || outcome === 'waitlisted';

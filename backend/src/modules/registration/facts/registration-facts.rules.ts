@@ -1,7 +1,7 @@
 import type { Modality } from '../../../common/modalities.js';
 import type { EnrollmentState } from '../../../common/statuses.js';
 import type { Catalog, Needed, OfferedSection, Shared } from './registration-catalog.js';
-import type { HeldPlace, RegistrationFacts, TakenCourse } from '../rules/registration-facts.types.js';
+import type { HeldEnrollment, RegistrationFacts, TakenCourse } from '../rules/registration-facts.types.js';
 
 /** The gathered row: facts for the rules, and more for the answer. */
 export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'> {
@@ -51,7 +51,7 @@ export const needed = (rows: readonly Own[]): Needed => ({
 export function rowOf(own: Own, catalog: Catalog): FactsRow {
   const section = catalog.section(own.sectionId);
   const shared = catalog.shared(section);
-  const places = (own.history ?? []).map(([enrollmentId, sectionId, status, grade]) => ({
+  const enrollments = (own.history ?? []).map(([enrollmentId, sectionId, status, grade]) => ({
     enrollmentId,
     sectionId,
     status,
@@ -78,14 +78,14 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
     holds: own.holds,
     overrides: own.overrides,
     ticket: shared.windows?.some(({ needsTicket }) => needsTicket) ? own.ticket : null,
-    places: placesIn(section.termId, places),
-    attempts: attemptsOf(section, places),
-    taken: takenOf(shared, places, own.transferred ?? []),
+    places: enrollmentsIn(section.termId, enrollments),
+    attempts: attemptsOf(section, enrollments),
+    taken: takenOf(shared, enrollments, own.transferred ?? []),
   };
 }
 
-const attemptsOf = ({ id, courseId }: OfferedSection, places: readonly Place[]): number =>
-  places.filter(
+const attemptsOf = ({ id, courseId }: OfferedSection, enrollments: readonly Place[]): number =>
+  enrollments.filter(
     ({ section, status, grade, sectionId }) =>
       section.courseId === courseId &&
       (status === 'completed' || grade !== null || (status === 'enrolled' && sectionId !== id)),
@@ -106,12 +106,12 @@ const inOrder =
     return 0;
   };
 
-const isKept = <P extends Place>(place: P): place is P & { status: HeldPlace['status'] } =>
-  place.status !== 'dropped';
+const isKept = <P extends Place>(enrollment: P): enrollment is P & { status: HeldEnrollment['status'] } =>
+  enrollment.status !== 'dropped';
 
 /** Sorted by course and section. */
-const placesIn = (termId: string, places: readonly Place[]): HeldPlace[] =>
-  places
+const enrollmentsIn = (termId: string, enrollments: readonly Place[]): HeldEnrollment[] =>
+  enrollments
     .filter(isKept)
     .filter(({ section }) => section.termId === termId)
     .map(({ enrollmentId, sectionId, status, section }) => ({
@@ -146,13 +146,13 @@ const asTaken = (code: string): TakenCourse => ({
  */
 function takenOf(
   { prerequisite, corequisite, termId, startDate }: Shared,
-  places: readonly Place[],
+  enrollments: readonly Place[],
   transferred: readonly string[],
 ): TakenCourse[] | null {
   if (!prerequisite && !corequisite) return null;
   const codes = new Set([...(prerequisite?.codes ?? []), ...(corequisite?.codes ?? [])]);
   const accepted = transferred.filter((code) => codes.has(code)).map(asTaken);
-  const taken = places
+  const taken = enrollments
     .filter(isKept)
     .filter(({ section }) => codes.has(section.courseCode))
     .sort(

@@ -41,9 +41,9 @@ const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timesta
   student.class_level AS "classLevel", student.program_id AS "programId",
   student.enrollment_status AS "studentStatus", student.places_version AS "placesVersion",
   section.id AS "sectionId", section.capacity, section.enrolled, section.offered, section.waitlisted, (
-    SELECT json_agg(json_build_array(place.id, place.section_id, place.status, place.grade) ORDER BY place.id)
-    FROM enrollments place
-    WHERE place.student_id = student.id AND (place.status <> 'dropped' OR place.grade IS NOT NULL)) AS history,
+    SELECT json_agg(json_build_array(enrollment.id, enrollment.section_id, enrollment.status, enrollment.grade) ORDER BY enrollment.id)
+    FROM enrollments enrollment
+    WHERE enrollment.student_id = student.id AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)) AS history,
   ${transferred} AS transferred,
   ${activeHolds} AS holds, (
     SELECT json_build_object('opensAt', ${exactly('ticket.opens_at')}, 'closesAt', ${exactly('ticket.closes_at')})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, facts, monday, place } from '../../../../test/harness/registration-facts.js';
+import { requested, facts, monday, enrollment } from '../../../../test/harness/registration-facts.js';
 import { currentRules, decideBy } from './decide.rules.js';
 import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
 
@@ -57,19 +57,19 @@ const cases: [Partial<RegistrationFacts>, Status, before: string, since: string]
     'WM 210-001 has no waitlist.',
   ],
   [
-    { places: [place({ sectionId: 's1' })] },
+    { places: [enrollment({ sectionId: 's1' })] },
     'enrolled',
     'The student is enrolled in WM 210-001 already.',
     'The student is already enrolled in WM 210-001.',
   ],
   [
-    { places: [place({ sectionId: 's1', status: 'waitlisted' })] },
+    { places: [enrollment({ sectionId: 's1', status: 'waitlisted' })] },
     'enrolled',
     'The student is on the waitlist of WM 210-001 already.',
     'The student is already on the waitlist for WM 210-001.',
   ],
   [
-    { places: [place({ sectionId: 's1', status: 'completed' })] },
+    { places: [enrollment({ sectionId: 's1', status: 'completed' })] },
     'enrolled',
     'The student has completed WM 210-001 already.',
     'The student has already completed WM 210-001.',
@@ -81,7 +81,7 @@ const cases: [Partial<RegistrationFacts>, Status, before: string, since: string]
     'The student has an active financial hold.',
   ],
   [
-    { places: [place({ credits: 18 })] },
+    { places: [enrollment({ credits: 18 })] },
     'enrolled',
     'WM 210-001 would make 21 credits in Fall 2026; the limit is 18.',
     'With WM 210-001, the student would have 21 credits in Fall 2026. The limit is 18.',
@@ -117,7 +117,7 @@ const cases: [Partial<RegistrationFacts>, Status, before: string, since: string]
     'WM 210 requires FIN 1 in the same term or earlier.',
   ],
   [
-    { places: [place({ courseCode: 'WM 210' })] },
+    { places: [enrollment({ courseCode: 'WM 210' })] },
     'enrolled',
     'The student is enrolled in WM 210-002 already; a course is taken in one section of a term.',
     'The student is already enrolled in WM 210-002. A student can take only one section of a course in a term.',
@@ -208,7 +208,7 @@ const cases: [Partial<RegistrationFacts>, Status, before: string, since: string]
   ],
 ];
 const messagesBy = (version: number, given: Partial<RegistrationFacts>, status: Status): string[] =>
-  decideBy(version, facts(given), asked({ status })).blockers.map(({ message }) => message);
+  decideBy(version, facts(given), requested({ status })).blockers.map(({ message }) => message);
 
 describe('A blocker should', () => {
   it.each(cases)('say the words of its rule set (%j, %s)', (given, status, before, since) => {
@@ -228,7 +228,7 @@ describe('A blocker should', () => {
   it.each([5, 6])(
     'say in rule set %i which classes meet at the same time, and that a term is over',
     (version) => {
-      const other = place({ meetings: [monday], courseCode: 'WM 2', sectionNumber: '01' });
+      const other = enrollment({ meetings: [monday], courseCode: 'WM 2', sectionNumber: '01' });
       const over = { places: [other], today: '2026-12-13', registrationEndDate: '2026-12-31' };
       expect(messagesBy(version, { ...over, meetings: [monday] }, 'enrolled')).toEqual([
         expect.stringMatching(/^WM 210-001 \(Mon .*\) meets at the same time as WM 2-01 \(Mon .*\)\.$/),

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type BlockerCode, blockerCodes, overridableCodes } from '../../../common/blockers.js';
 import { decide } from './decide.rules.js';
 import type { RegistrationFacts } from './registration-facts.types.js';
-import { asked, facts, monday, place } from '../../../../test/harness/registration-facts.js';
+import { requested, facts, monday, enrollment } from '../../../../test/harness/registration-facts.js';
 
 const codes = (given: Partial<RegistrationFacts>, status: 'enrolled' | 'waitlisted' = 'enrolled') =>
-  decide(facts(given), asked({ status })).found;
+  decide(facts(given), requested({ status })).found;
 
 describe('The rules should', () => {
   it.each<[string, Partial<RegistrationFacts>, 'enrolled' | 'waitlisted', BlockerCode[]]>([
@@ -20,7 +20,7 @@ describe('The rules should', () => {
       'waitlisted',
       [],
     ],
-    ['in it already', { places: [place({ sectionId: 's1' })] }, 'enrolled', ['already_enrolled']],
+    ['in it already', { places: [enrollment({ sectionId: 's1' })] }, 'enrolled', ['already_enrolled']],
     ['a day early', { today: '2026-04-14' }, 'enrolled', ['window_closed']],
     ['the first day', { today: '2026-04-15' }, 'enrolled', []],
     ['the last day', { today: '2026-08-21' }, 'enrolled', []],
@@ -37,27 +37,32 @@ describe('The rules should', () => {
       'enrolled',
       ['hold', 'hold'],
     ],
-    ['the same hour', { places: [place({ meetings: [monday] })] }, 'enrolled', ['time_conflict']],
+    ['the same hour', { places: [enrollment({ meetings: [monday] })] }, 'enrolled', ['time_conflict']],
     [
       'the same hour, to wait',
-      { enrolled: 30, places: [place({ meetings: [monday] })] },
+      { enrolled: 30, places: [enrollment({ meetings: [monday] })] },
       'waitlisted',
       ['time_conflict'],
     ],
-    ['an hour waited for', { places: [place({ meetings: [monday], status: 'waitlisted' })] }, 'enrolled', []],
-    ['18 credits', { places: [place({ credits: 15 })] }, 'enrolled', []],
-    ['18.01 credits', { places: [place({ credits: 15.01 })] }, 'enrolled', ['credit_limit']],
-    // Sums such as 0.1 + 0.2 must be exact.
     [
-      '18 in tenths',
-      { courseCredits: 0.1, places: [place({ credits: 17.7 }), place({ credits: 0.2 })] },
+      'an hour waited for',
+      { places: [enrollment({ meetings: [monday], status: 'waitlisted' })] },
       'enrolled',
       [],
     ],
-    ['credits waited for', { places: [place({ credits: 18, status: 'waitlisted' })] }, 'enrolled', []],
+    ['18 credits', { places: [enrollment({ credits: 15 })] }, 'enrolled', []],
+    ['18.01 credits', { places: [enrollment({ credits: 15.01 })] }, 'enrolled', ['credit_limit']],
+    // Sums such as 0.1 + 0.2 must be exact.
+    [
+      '18 in tenths',
+      { courseCredits: 0.1, places: [enrollment({ credits: 17.7 }), enrollment({ credits: 0.2 })] },
+      'enrolled',
+      [],
+    ],
+    ['credits waited for', { places: [enrollment({ credits: 18, status: 'waitlisted' })] }, 'enrolled', []],
     [
       'credits completed',
-      { places: [place({ credits: 16, status: 'completed' })] },
+      { places: [enrollment({ credits: 16, status: 'completed' })] },
       'enrolled',
       ['credit_limit'],
     ],
@@ -80,7 +85,7 @@ describe('The rules should', () => {
 
   it('name every office that can release a hold', () => {
     const kinds = ['registrar', 'financial', 'compliance', 'admissions'] as const;
-    const { blockers } = decide(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), asked());
+    const { blockers } = decide(facts({ holds: kinds.map((kind) => ({ id: kind, kind })) }), requested());
     expect(blockers.map(({ liftedBy }) => liftedBy)).toEqual([
       'Registrar',
       'Bursar',

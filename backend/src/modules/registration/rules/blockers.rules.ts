@@ -5,7 +5,7 @@ import { isActive } from '../../../common/statuses.js';
 import { firstClash } from './meeting-times.rules.js';
 import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
 import { blockerMessagesBefore6 } from './messages-before-6.js';
-import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
+import type { SeatRequest, HeldEnrollment, RegistrationFacts } from './registration-facts.types.js';
 import {
   corequisites,
   gradesBefore4,
@@ -25,7 +25,7 @@ const nameOf = ({ courseCode, sectionNumber }: { courseCode: string; sectionNumb
 const blocksRegistration = (kind: HoldKind): boolean => kind !== 'aid';
 
 /** All blockers of one kind, for any requester. */
-export type Rule = (facts: RegistrationFacts, asked: Asked) => Blocker[];
+export type Rule = (facts: RegistrationFacts, requested: SeatRequest) => Blocker[];
 
 const when = (stands: boolean, blocker: () => Blocker): Blocker[] => (stands ? [blocker()] : []);
 
@@ -62,16 +62,16 @@ const seatCounts: WordedRule =
   };
 
 /** A closed waitlist binds staff too: nobody is promoted from it. */
-const seats: WordedRule = (messages) => (facts, asked) => {
+const seats: WordedRule = (messages) => (facts, requested) => {
   const { today, waitlistUntil } = facts;
-  const isClosed = asked.status === 'waitlisted' && waitlistUntil !== undefined && today > waitlistUntil;
+  const isClosed = requested.status === 'waitlisted' && waitlistUntil !== undefined && today > waitlistUntil;
   const closed = when(isClosed, () => ({
     code: 'window_closed',
     message: messages.waitlistClosed(nameOf(facts), waitlistUntil!),
     facts: { today, waitlistUntil },
     liftedBy: null,
   }));
-  return [...seatCounts(messages)(facts, asked), ...closed];
+  return [...seatCounts(messages)(facts, requested), ...closed];
 };
 
 const duplicate: WordedRule = (messages) => (facts) =>
@@ -95,28 +95,30 @@ const holds: WordedRule = (messages) => (facts) =>
     }));
 
 /** The student's other enrollments in the term, which the new one must fit. */
-const beside = ({ places, sectionId }: RegistrationFacts, { instead }: Asked): HeldPlace[] =>
+const beside = ({ places, sectionId }: RegistrationFacts, { instead }: SeatRequest): HeldEnrollment[] =>
   places.filter(
-    (place) =>
-      place.status !== 'waitlisted' && place.sectionId !== sectionId && place.enrollmentId !== instead,
+    (enrollment) =>
+      enrollment.status !== 'waitlisted' &&
+      enrollment.sectionId !== sectionId &&
+      enrollment.enrollmentId !== instead,
   );
 
 const timeConflicts =
   (messages: BlockerMessages, said: (meeting: ClassTime) => string): Rule =>
-  (facts, asked) =>
-    beside(facts, asked).flatMap((place) => {
-      const found = firstClash(facts.meetings, place.meetings);
+  (facts, requested) =>
+    beside(facts, requested).flatMap((enrollment) => {
+      const found = firstClash(facts.meetings, enrollment.meetings);
       return when(found !== undefined, () => {
         const [mine, theirs] = found!;
         return {
           code: 'time_conflict',
-          message: messages.timeConflict(nameOf(facts), said(mine), nameOf(place), said(theirs)),
+          message: messages.timeConflict(nameOf(facts), said(mine), nameOf(enrollment), said(theirs)),
           facts: {
             meeting: mine,
             with: {
-              sectionId: place.sectionId,
-              courseCode: place.courseCode,
-              sectionNumber: place.sectionNumber,
+              sectionId: enrollment.sectionId,
+              courseCode: enrollment.courseCode,
+              sectionNumber: enrollment.sectionNumber,
               meeting: theirs,
             },
           },
@@ -129,8 +131,8 @@ const timeConflicts =
 const hundredths = (credits: number): number => Math.round(credits * 100);
 
 /** The credits of seats; waitlist entries have none. */
-export const seatCredits = (places: readonly HeldPlace[]): number =>
-  places.reduce(
+export const seatCredits = (enrollments: readonly HeldEnrollment[]): number =>
+  enrollments.reduce(
     (total, { status, credits }) => total + (status === 'waitlisted' ? 0 : hundredths(credits)),
     0,
   ) / 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, facts, monday } from '../../../../test/harness/registration-facts.js';
+import { requested, facts, monday } from '../../../../test/harness/registration-facts.js';
 import { type CartItem, type CartMode, decideCart } from './cart.rules.js';
 import type { RegistrationFacts } from './registration-facts.types.js';
 
@@ -7,7 +7,7 @@ import type { RegistrationFacts } from './registration-facts.types.js';
 const item = (courseCode: string, given: Partial<RegistrationFacts> = {}, more = {}): CartItem => ({
   enrollmentId: `e-${courseCode}`,
   facts: facts({ sectionId: `s-${courseCode}`, courseCode, meetings: [], ...given }),
-  asked: asked({ act: 'cart', ...more }),
+  asked: requested({ act: 'cart', ...more }),
 });
 const needs = (...codes: string[]): Partial<RegistrationFacts> => ({
   corequisite: { mode: 'all', codes },

@@ -1,5 +1,5 @@
 import { type Decision, decide, isAccepted } from './decide.rules.js';
-import type { Asked, HeldPlace, RegistrationFacts } from './registration-facts.types.js';
+import type { SeatRequest, HeldEnrollment, RegistrationFacts } from './registration-facts.types.js';
 
 export const cartModes = ['per_item', 'all_or_nothing'] as const;
 export type CartMode = (typeof cartModes)[number];
@@ -8,11 +8,11 @@ export interface CartItem {
   /** The id of the enrollment that it would create. */
   enrollmentId: string;
   facts: RegistrationFacts;
-  asked: Asked;
+  asked: SeatRequest;
 }
 
 /** The item as an enrollment that the other items must fit. */
-const placeOf = ({ enrollmentId, facts, asked }: CartItem): HeldPlace => ({
+const enrollmentOf = ({ enrollmentId, facts, asked }: CartItem): HeldEnrollment => ({
   enrollmentId,
   sectionId: facts.sectionId,
   courseCode: facts.courseCode,
@@ -27,7 +27,7 @@ const codesOf = (items: readonly CartItem[]): string[] => [
 ];
 
 function decideBeside({ facts, asked }: CartItem, others: readonly CartItem[], codes: string[]): Decision {
-  const places = [...facts.places, ...others.map(placeOf)];
+  const places = [...facts.places, ...others.map(enrollmentOf)];
   const together = codes.filter((code) => code !== facts.courseCode);
   return decide({ ...facts, places }, { ...asked, together });
 }

@@ -71,8 +71,8 @@ const datesOf = ({ today, addDropUntil, withdrawUntil, startDate, endDate }: Con
 });
 
 /** Today's default act. After add/drop, staff may do both, and the default is a W until the W date. */
-function actOf(drop: Verdict, withdrawal: Verdict, asked?: LeavingAct): LeavingAct | null {
-  if (asked) return isPossible(asked === 'drop' ? drop : withdrawal) ? asked : null;
+function actOf(drop: Verdict, withdrawal: Verdict, requested?: LeavingAct): LeavingAct | null {
+  if (requested) return isPossible(requested === 'drop' ? drop : withdrawal) ? requested : null;
   if (isPossible(withdrawal) && !withdrawal.warnings.length) return 'withdraw';
   return isPossible(drop) ? 'drop' : null;
 }

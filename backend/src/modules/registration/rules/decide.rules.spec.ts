@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, facts, monday, place } from '../../../../test/harness/registration-facts.js';
+import { requested, facts, monday, enrollment } from '../../../../test/harness/registration-facts.js';
 import { currentRules, decide, decideBy } from './decide.rules.js';
 
 const given = (...codes: string[]) =>
@@ -11,12 +11,12 @@ describe('decide should', () => {
   const codesOf = (list: { code: string }[]): string[] => list.map(({ code }) => code);
 
   it('block students outside the window, and only warn staff', () => {
-    expect(codesOf(decide(closed, asked()).blockers)).toEqual([
+    expect(codesOf(decide(closed, requested()).blockers)).toEqual([
       'section_full',
       'window_closed',
       'student_inactive',
     ]);
-    const staff = decide(closed, asked({ isStudent: false }));
+    const staff = decide(closed, requested({ isStudent: false }));
     expect(codesOf(staff.blockers)).toEqual(['section_full', 'student_inactive']);
     expect(codesOf(staff.warnings)).toEqual(['window_closed']);
     expect(staff).toMatchObject({ found: ['section_full', 'window_closed', 'student_inactive'] });
@@ -26,7 +26,7 @@ describe('decide should', () => {
   it('list the overrides that were needed', () => {
     const { blockers, used } = decide(
       closed,
-      asked({ isStudent: false, overrides: given('section_full', 'hold') }),
+      requested({ isStudent: false, overrides: given('section_full', 'hold') }),
     );
     expect(codesOf(blockers)).toEqual(['student_inactive']);
     expect(used).toEqual(given('section_full'));
@@ -37,14 +37,17 @@ describe('decide should', () => {
       holds: [{ id: 'h', kind: 'financial' }],
       overrides: granted('hold', 'credit_limit'),
     });
-    expect(decide(held, asked())).toMatchObject({ outcome: 'enrolled', used: granted('hold') });
-    expect(decide(held, asked({ overrides: given('hold') })).used).toEqual(given('hold'));
-    expect(decide(facts({ overrides: granted('hold') }), asked()).used).toEqual([]);
+    expect(decide(held, requested())).toMatchObject({ outcome: 'enrolled', used: granted('hold') });
+    expect(decide(held, requested({ overrides: given('hold') })).used).toEqual(given('hold'));
+    expect(decide(facts({ overrides: granted('hold') }), requested()).used).toEqual([]);
   });
 
   it('not let an override pass a blocker that cannot be overridden', () => {
-    const inside = facts({ places: [place({ sectionId: 's1' })], overrides: granted('already_enrolled') });
-    expect(codesOf(decide(inside, asked({ overrides: given('already_enrolled') })).blockers)).toEqual([
+    const inside = facts({
+      places: [enrollment({ sectionId: 's1' })],
+      overrides: granted('already_enrolled'),
+    });
+    expect(codesOf(decide(inside, requested({ overrides: given('already_enrolled') })).blockers)).toEqual([
       'already_enrolled',
     ]);
   });
@@ -57,20 +60,20 @@ describe('decide should', () => {
         enrolled: 30,
         waitlistCapacity: 0,
         holds: [{ id: 'h', kind: 'financial' }],
-        places: [place({ sectionId: 's1', status: 'waitlisted' })],
+        places: [enrollment({ sectionId: 's1', status: 'waitlisted' })],
       });
-      expect(decide(waiter, asked({ act })).found).toEqual(['hold']);
-      const passed = decide(waiter, asked({ act, overrides: given('hold') }));
+      expect(decide(waiter, requested({ act })).found).toEqual(['hold']);
+      const passed = decide(waiter, requested({ act, overrides: given('hold') }));
       expect(passed.outcome).toBe(act === 'offer' ? 'offered' : 'enrolled');
     },
   );
 
   it('keep the request, the facts without any other data, and the rules by name', () => {
     const row = { ...facts(), studentName: 'Emmy Lamp' };
-    const decision = decide(row, asked());
+    const decision = decide(row, requested());
     expect(decision).toMatchObject({
       rules: currentRules,
-      asked: asked(),
+      asked: requested(),
       facts: facts(),
       outcome: 'enrolled',
     });
@@ -92,7 +95,7 @@ describe('decide should', () => {
   });
 
   it('give the same result when it is repeated from what was kept', () => {
-    const decision = decide(closed, asked({ overrides: given('section_full') }));
+    const decision = decide(closed, requested({ overrides: given('section_full') }));
     const kept = JSON.parse(JSON.stringify(decision)) as typeof decision;
     expect(decideBy(kept.rules, kept.facts, kept.asked)).toEqual(decision);
   });
@@ -109,9 +112,9 @@ describe('decide should', () => {
       courseCode: 'WM 1',
       sectionNumber: '01',
       meetings: [early],
-      places: [place({ courseCode: 'WM 2', sectionNumber: '01', meetings: [late] })],
+      places: [enrollment({ courseCode: 'WM 2', sectionNumber: '01', meetings: [late] })],
     });
-    const { blockers } = decideBy(version, clash, asked());
+    const { blockers } = decideBy(version, clash, requested());
     expect(blockers.map((blocker) => blocker.message)).toEqual([message]);
   });
 
@@ -123,15 +126,15 @@ describe('decide should', () => {
     'name, in version %i, %j as the office that resolves an inactive section or student',
     (version, liftedBy) => {
       const over = facts({ today: '2026-12-13', studentStatus: 'on_leave' });
-      const { blockers, checked } = decideBy(version, over, asked({ isStudent: false }));
+      const { blockers, checked } = decideBy(version, over, requested({ isStudent: false }));
       expect(blockers.map((blocker) => [blocker.code, blocker.liftedBy])).toEqual([
         ['section_inactive', liftedBy],
         ['student_inactive', liftedBy],
       ]);
-      expect(checked).toEqual(decide(over, asked()).checked);
+      expect(checked).toEqual(decide(over, requested()).checked);
     },
   );
 
   it('reject a version that never existed', () =>
-    expect(() => decideBy(99, facts(), asked())).toThrow('There is no rule set 99.'));
+    expect(() => decideBy(99, facts(), requested())).toThrow('There is no rule set 99.'));
 });

@@ -9,7 +9,7 @@ import {
   rulesOfVersion5,
 } from './blockers.rules.js';
 import {
-  type Asked,
+  type SeatRequest,
   type DecisionAct,
   factsOnly,
   type PolicyVersion,
@@ -31,7 +31,7 @@ export interface Decision {
   /** The names of the rules that were checked, in order. */
   checked: string[];
   policies: Record<string, PolicyVersion>;
-  asked: Asked;
+  asked: SeatRequest;
   facts: RegistrationFacts;
   /** The codes of all blockers found, including overridden ones. */
   found: BlockerCode[];
@@ -76,11 +76,11 @@ const ruleSets: Readonly<Record<number, RuleSet>> = {
 };
 export const currentRules = 6;
 
-export const decide = (facts: RegistrationFacts, asked: Asked): Decision =>
-  decideBy(currentRules, facts, asked);
+export const decide = (facts: RegistrationFacts, requested: SeatRequest): Decision =>
+  decideBy(currentRules, facts, requested);
 
 /** Decides by an older version of the rule set, to replay a stored decision. */
-export function decideBy(version: number, row: RegistrationFacts, asked: Asked): Decision {
+export function decideBy(version: number, row: RegistrationFacts, asked: SeatRequest): Decision {
   const ruleSet = ruleSets[version];
   if (!ruleSet) throw new RangeError(`There is no rule set ${version}.`);
   const facts = factsOnly(row);
@@ -109,7 +109,7 @@ const overridable: ReadonlySet<string> = new Set(overridableCodes);
 function judge(
   found: readonly Blocker[],
   { overrides: standing }: RegistrationFacts,
-  { isStudent, overrides: given }: Asked,
+  { isStudent, overrides: given }: SeatRequest,
 ): Pick<Decision, 'blockers' | 'warnings' | 'used'> {
   const stands = (code: string): boolean =>
     overridable.has(code) && found.some((blocker) => blocker.code === code);

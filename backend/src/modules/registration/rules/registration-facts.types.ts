@@ -1,11 +1,11 @@
 import type { Override } from '../../../common/blockers.js';
 import type { ClassLevel } from '../../../common/class-levels.js';
 import type { HoldKind } from '../../../common/offices.js';
-import type { AskedState, EnrollmentState } from '../../../common/statuses.js';
+import type { RequestedState, EnrollmentState } from '../../../common/statuses.js';
 import type { MeetingTime } from './meeting-times.rules.js';
 
 /** One of the student's current enrollments in the term. */
-export interface HeldPlace {
+export interface HeldEnrollment {
   enrollmentId: string;
   sectionId: string;
   courseCode: string;
@@ -116,7 +116,7 @@ export interface RegistrationFacts {
   /** Enrollments in the courses that those two name; null if they name none. */
   taken: TakenCourse[] | null;
   meetings: MeetingTime[];
-  places: HeldPlace[];
+  places: HeldEnrollment[];
   holds: { id: string; kind: HoldKind }[];
   overrides: StandingOverride[] | null;
   /** Whether a waitlisted student is eligible for an open seat, which isn't available to others then. */
@@ -182,9 +182,9 @@ export function factsOnly(row: RegistrationFacts): RegistrationFacts {
 export const decisionActs = ['register', 'cart', 'swap', 'move', 'promote', 'offer', 'accept'] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
-export interface Asked {
+export interface SeatRequest {
   act: DecisionAct;
-  status: AskedState;
+  status: RequestedState;
   /** Windows and time tickets bind students; others are warned. */
   isStudent: boolean;
   /** From the request, or from the waitlist entry. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlockerCode } from '../../../common/blockers.js';
-import { asked, facts, place } from '../../../../test/harness/registration-facts.js';
+import { requested, facts, enrollment } from '../../../../test/harness/registration-facts.js';
 import { decide, decideBy } from './decide.rules.js';
 import type { CourseRequirement, RegistrationFacts, TakenCourse } from './registration-facts.types.js';
 
@@ -16,13 +16,13 @@ const taken = (code: string, given: Partial<TakenCourse> = {}): TakenCourse => (
 const both: CourseRequirement = { mode: 'all', codes: ['FIN 101', 'MATH 20'] };
 const either: CourseRequirement = { mode: 'any', codes: ['FIN 101', 'MATH 20'] };
 const one: CourseRequirement = { mode: 'all', codes: ['FIN 101'] };
-const codesOf = (given: Partial<RegistrationFacts>, more = {}) => decide(facts(given), asked(more)).found;
+const codesOf = (given: Partial<RegistrationFacts>, more = {}) => decide(facts(given), requested(more)).found;
 
 describe('Rule sets 1 to 3 should', () => {
   it.each([1, 2, 3])('still count an IP as a passing grade: %i', (version) => {
     const given = facts({ prerequisite: one, taken: [taken('FIN 101', { grade: 'IP', isBefore: false })] });
-    expect(decideBy(version, given, asked()).found).toEqual([]);
-    expect(decide(given, asked()).found).toEqual(['prerequisite']);
+    expect(decideBy(version, given, requested()).found).toEqual([]);
+    expect(decide(given, requested()).found).toEqual(['prerequisite']);
   });
 });
 
@@ -55,7 +55,7 @@ describe('A prerequisite should', () => {
       ['FIN 101'],
     ],
   ])('count %s', (_, prerequisite, given, missing) => {
-    const { blockers } = decide(facts({ prerequisite, taken: given }), asked());
+    const { blockers } = decide(facts({ prerequisite, taken: given }), requested());
     expect(blockers).toMatchObject(
       missing
         ? [
@@ -73,13 +73,13 @@ describe('A prerequisite should', () => {
   it('name what is missing and what the student has', () => {
     const [blocker] = decide(
       facts({ prerequisite: both, taken: [taken('FIN 101', { grade: 'F' })] }),
-      asked(),
+      requested(),
     ).blockers;
     expect(blocker!.message).toBe('WM 210 requires a passing grade in FIN 101 and MATH 20 first.');
     expect(blocker!.facts.taken).toEqual([
       { code: 'FIN 101', status: 'completed', grade: 'F', termName: 'Spring 2026' },
     ]);
-    const [any] = decide(facts({ prerequisite: either, taken: [] }), asked()).blockers;
+    const [any] = decide(facts({ prerequisite: either, taken: [] }), requested()).blockers;
     expect(any!.message).toBe('WM 210 requires a passing grade in FIN 101 or MATH 20 first.');
   });
 });
@@ -90,8 +90,8 @@ describe('A corequisite should', () => {
     ['nothing', { taken: [] }, {}, ['corequisite']],
     ['a pass before', { taken: [taken('FIN 101')] }, {}, []],
     ['an F before', { taken: [taken('FIN 101', { grade: 'F' })] }, {}, ['corequisite']],
-    ['a seat in the same term', { taken: [], places: [place()] }, {}, []],
-    ['a waitlist entry', { taken: [], places: [place({ status: 'waitlisted' })] }, {}, ['corequisite']],
+    ['a seat in the same term', { taken: [], places: [enrollment()] }, {}, []],
+    ['a waitlist entry', { taken: [], places: [enrollment({ status: 'waitlisted' })] }, {}, ['corequisite']],
     ['the same cart', { taken: [] }, { together: ['FIN 101'] }, []],
     ['another course in the cart', { taken: [] }, { together: ['FIN 102'] }, ['corequisite']],
   ])('count %s', (_, given, more, expected) =>
@@ -106,7 +106,7 @@ describe('The repeat limit should', () => {
     [3, true],
     [4, true],
   ])('after %i attempts of 3 refuse another one: %s', (attempts, stands) => {
-    const { blockers } = decide(facts({ attempts }), asked());
+    const { blockers } = decide(facts({ attempts }), requested());
     expect(blockers).toMatchObject(
       stands
         ? [
@@ -120,9 +120,9 @@ describe('The repeat limit should', () => {
     );
   });
 
-  const same = place({ courseCode: 'WM 210' });
+  const same = enrollment({ courseCode: 'WM 210' });
   it('name another section of the course in which the student is enrolled', () =>
-    expect(decide(facts({ places: [same] }), asked()).blockers).toMatchObject([
+    expect(decide(facts({ places: [same] }), requested()).blockers).toMatchObject([
       {
         code: 'repeat_limit',
         facts: { enrolled: { enrollmentId: 'e2', sectionId: 's2', sectionNumber: '002' } },
@@ -156,7 +156,7 @@ describe('A section should be for', () => {
     expect(
       decide(
         facts({ classLevels: ['freshman', 'senior'], programIds: ['h'], programNames: ['Art', 'History'] }),
-        asked(),
+        requested(),
       ).blockers.map(({ message }) => message),
     ).toEqual([
       "WM 210-001 is open only to the class level freshman or senior. The student's class level is junior.",
@@ -178,7 +178,7 @@ describe('A waitlist should', () => {
 describe('Held seats should', () => {
   it('not be available to others', () => {
     expect(codesOf({ enrolled: 28, offered: 1, waitlisted: 1 })).toEqual([]);
-    const { blockers } = decide(facts({ enrolled: 28, offered: 2, waitlisted: 2 }), asked());
+    const { blockers } = decide(facts({ enrolled: 28, offered: 2, waitlisted: 2 }), requested());
     expect(blockers).toMatchObject([
       {
         code: 'section_full',
@@ -191,7 +191,7 @@ describe('Held seats should', () => {
 });
 
 describe('An enrollment that a swap replaces should', () => {
-  const old = place({
+  const old = enrollment({
     credits: 17,
     meetings: [{ kind: 'lecture', days: ['mon'], date: null, startTime: '09:30', endTime: '11:00' }],
   });

@@ -3,9 +3,9 @@ import { grades as everyGrade, isPassing } from '../../../common/grades.js';
 import { officeOf } from '../../../common/offices.js';
 import type { BlockerMessages } from './messages-blockers.js';
 import type {
-  Asked,
+  SeatRequest,
   CourseRequirement,
-  HeldPlace,
+  HeldEnrollment,
   RegistrationFacts,
   TakenCourse,
 } from './registration-facts.types.js';
@@ -79,7 +79,7 @@ export const prerequisites =
 /** Completed, or taken at the same time: with a seat, or in the same cart. */
 export const corequisites =
   (messages: BlockerMessages, grades: GradeReading) =>
-  (facts: RegistrationFacts, { together = [] }: Asked): Blocker[] =>
+  (facts: RegistrationFacts, { together = [] }: SeatRequest): Blocker[] =>
     unmet(
       messages,
       facts,
@@ -87,7 +87,9 @@ export const corequisites =
       facts.corequisite,
       (code) =>
         together.includes(code) ||
-        facts.places.some((place) => place.courseCode === code && place.status === 'enrolled') ||
+        facts.places.some(
+          (enrollment) => enrollment.courseCode === code && enrollment.status === 'enrolled',
+        ) ||
         (facts.taken ?? []).some(
           (taken) =>
             taken.code === code &&
@@ -95,14 +97,14 @@ export const corequisites =
         ),
     );
 
-const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldPlace): boolean =>
+const isOther = (facts: RegistrationFacts, { status, courseCode, sectionId }: HeldEnrollment): boolean =>
   status === 'enrolled' && courseCode === facts.courseCode && sectionId !== facts.sectionId;
 
 /** A course has a limit of attempts, and allows one section per term. Waitlist entries aren't attempts. */
 export const repeats =
   (messages: BlockerMessages) =>
-  (facts: RegistrationFacts, { instead }: Asked): Blocker[] => {
-    const others = facts.places.filter((place) => isOther(facts, place));
+  (facts: RegistrationFacts, { instead }: SeatRequest): Blocker[] => {
+    const others = facts.places.filter((enrollment) => isOther(facts, enrollment));
     const sameTerm = others
       .filter(({ enrollmentId }) => enrollmentId !== instead)
       .map(({ enrollmentId, sectionId, sectionNumber }): Blocker => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, facts } from '../../../../test/harness/registration-facts.js';
+import { requested, facts } from '../../../../test/harness/registration-facts.js';
 import { decide } from './decide.rules.js';
 import type { RegistrationFacts, WindowFact } from './registration-facts.types.js';
 
@@ -14,7 +14,7 @@ const window = (given: Partial<WindowFact> = {}): WindowFact => ({
   ...given,
 });
 const at = (now: string, given: Partial<RegistrationFacts> = {}) =>
-  decide(facts({ now, windows: [window()], ...given }), asked());
+  decide(facts({ now, windows: [window()], ...given }), requested());
 const codes = (now: string, given: Partial<RegistrationFacts> = {}) => at(now, given).found;
 
 describe('A window should', () => {
@@ -146,7 +146,7 @@ describe('A time ticket should', () => {
   it('only warn staff who register students', () => {
     const { blockers, warnings } = decide(
       facts({ now: '2026-06-01T00:00:00.000000Z', windows: needing }),
-      asked({ isStudent: false }),
+      requested({ isStudent: false }),
     );
     expect([blockers, warnings.map(({ code }) => code)]).toEqual([[], ['time_ticket']]);
   });

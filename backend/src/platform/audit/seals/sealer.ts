@@ -13,7 +13,7 @@ const batchesAtClose = 20;
  * both. On a busy machine the moment may be long, so background sealing leaves numbers alone for one interval.
  */
 const settleMs = 100;
-const tellEveryMs = 24 * 60 * 60 * 1000;
+const reportEveryMs = 24 * 60 * 60 * 1000;
 
 /** Seals the rows of the audit trail in the background, in one process at a time. */
 @Injectable()
@@ -44,7 +44,7 @@ export class Sealer implements OnModuleInit {
     clearInterval(this.timer);
     await this.work;
     await this.attempt(() => this.seal(batchesAtClose));
-    this.tellHead();
+    this.notifyHead();
   }
 
   /** Seals the rows written before the call; returns their number. */
@@ -62,7 +62,7 @@ export class Sealer implements OnModuleInit {
       await this.sealTo(this.rested, batchesATime);
       this.rested = given;
     }).finally(() => (this.busy = false));
-    if (Date.now() - this.told.at > tellEveryMs) this.tellHead();
+    if (Date.now() - this.told.at > reportEveryMs) this.notifyHead();
   }
 
   private async lastNumber(): Promise<string> {
@@ -96,7 +96,7 @@ export class Sealer implements OnModuleInit {
   }
 
   /** Logs the head. The log is stored elsewhere, and a trail rewritten from end to end no longer has this head. */
-  private tellHead(): void {
+  private notifyHead(): void {
     if (!this.head || this.head.hash === this.told.hash) return;
     this.told = { hash: this.head.hash, at: Date.now() };
     this.logger.log(`The audit trail has ${this.head.total} sealed rows. Its head is ${this.head.hash}.`);

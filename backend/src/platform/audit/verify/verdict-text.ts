@@ -2,7 +2,7 @@ import { counted } from '../../../common/counted.js';
 import type { Break } from './checks.js';
 import type { Verdict } from './verify-trail.js';
 
-const mostTold = 20;
+const mostReported = 20;
 /** The server seals within seconds, or within minutes after a rush. */
 const longSeconds = 15 * 60;
 
@@ -16,9 +16,9 @@ export function verdictText(verdict: Verdict): string[] {
   const { sealed, batches, head, expected, breaks, broken } = verdict;
   return [
     `Audit trail: ${rows(sealed)} sealed in ${counted(batches, { one: '# batch', other: '# batches' })}, ${waitingText(verdict)}`,
-    ...breaks.slice(0, mostTold).map((one) => `BROKEN: ${breakText(one)}`),
-    ...(broken > mostTold
-      ? [counted(broken - mostTold, { one: 'BROKEN: # more row', other: 'BROKEN: # more rows' })]
+    ...breaks.slice(0, mostReported).map((one) => `BROKEN: ${breakText(one)}`),
+    ...(broken > mostReported
+      ? [counted(broken - mostReported, { one: 'BROKEN: # more row', other: 'BROKEN: # more rows' })]
       : []),
     ...(expected === false
       ? [

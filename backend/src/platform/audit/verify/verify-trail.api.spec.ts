@@ -45,9 +45,9 @@ afterAll(() => trail.close());
 
 const edited = 'it differs from its seal';
 const chain = (subject: string): string => `student:${subject}`;
-const row = (place: number): string => `id = ${ids[place]}`;
+const row = (enrollment: number): string => `id = ${ids[enrollment]}`;
 /** The reported faults: the rows in their order and what is wrong with each. */
-const told = async (): Promise<[string, string | null, string][]> =>
+const answer = async (): Promise<[string, string | null, string][]> =>
   (await trail.verify()).breaks.map(({ id, subject, wrong }) => [id, subject, wrong]);
 const first = async (): Promise<{ place: number; subject: string | null; wrong: string }> => {
   const { breaks, broken } = await trail.verify();
@@ -83,7 +83,7 @@ describe('verifying should name the row that was edited:', () => {
     `details = '{"shown": ["identity", "identity"]}'`,
   ])('%s', async (assignment) => {
     await trail.tamper(`UPDATE audit_events SET ${assignment} WHERE ${row(3)}`);
-    expect(await told()).toEqual([[ids[3], chain(one), edited]]);
+    expect(await answer()).toEqual([[ids[3], chain(one), edited]]);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('verifying should name the row that was edited:', () => {
     ['subject_type', `subject_type = 'user'`, `user:${one}`],
   ])('%s', async (_, assignment, subject) => {
     await trail.tamper(`UPDATE audit_events SET ${assignment} WHERE ${row(3)}`);
-    expect(await told()).toEqual([[ids[3], subject, edited]]);
+    expect(await answer()).toEqual([[ids[3], subject, edited]]);
   });
 
   it('the number itself', async () => {
@@ -102,7 +102,7 @@ describe('verifying should name the row that was edited:', () => {
       INSERT INTO audit_events OVERRIDING SYSTEM VALUE
         SELECT ${gap}, occurred_at, actor_id, actor_role, action, subject_type, subject_id, request_id, details FROM moved;
       DROP TABLE moved`);
-    expect(await told()).toEqual([
+    expect(await answer()).toEqual([
       [gap, chain(one), 'it was inserted after the rows around it were sealed'],
       [ids[3], chain(one), 'the row is gone'],
     ]);
@@ -110,39 +110,39 @@ describe('verifying should name the row that was edited:', () => {
 
   it('several, in their order', async () => {
     await trail.tamper(`UPDATE audit_events SET action = 'x' WHERE ${row(8)} OR ${row(2)} OR ${row(5)}`);
-    expect((await told()).map(([id]) => id)).toEqual([ids[2], ids[5], ids[8]]);
+    expect((await answer()).map(([id]) => id)).toEqual([ids[2], ids[5], ids[8]]);
   });
 });
 
 describe('verifying should name the row that was deleted:', () => {
-  const gone = (place: number, subject: string) => [ids[place], chain(subject), 'the row is gone'];
+  const gone = (enrollment: number, subject: string) => [ids[enrollment], chain(subject), 'the row is gone'];
 
   it('in the middle of a chain', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE ${row(3)}`);
-    expect(await told()).toEqual([gone(3, one)]);
+    expect(await answer()).toEqual([gone(3, one)]);
   });
 
   it('the last one of a chain, and of the trail', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE ${row(11)} OR ${row(10)}`);
-    expect(await told()).toEqual([gone(10, one), gone(11, third)]);
+    expect(await answer()).toEqual([gone(10, one), gone(11, third)]);
   });
 
   it('a whole chain', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE subject_id = '${other}'`);
-    expect(await told()).toEqual([gone(1, other), gone(5, other), gone(7, other)]);
+    expect(await answer()).toEqual([gone(1, other), gone(5, other), gone(7, other)]);
   });
 
   it('with its seal', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE ${row(11)};
       DELETE FROM audit_seals WHERE event_id = ${ids[11]}`);
-    expect(await told()).toEqual([[ids[11], null, 'the row and its seal are gone']]);
+    expect(await answer()).toEqual([[ids[11], null, 'the row and its seal are gone']]);
   });
 
   it('a whole chain with its seals', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE subject_id = '${other}';
       DELETE FROM audit_seals WHERE chain = '${chain(other)}'`);
-    expect((await told()).map(([id, , wrong]) => [id, wrong])).toEqual(
-      [1, 5, 7].map((place) => [ids[place], 'the row and its seal are gone']),
+    expect((await answer()).map(([id, , wrong]) => [id, wrong])).toEqual(
+      [1, 5, 7].map((enrollment) => [ids[enrollment], 'the row and its seal are gone']),
     );
   });
 
@@ -173,7 +173,7 @@ describe('verifying should name swapped rows:', () => {
     ['of two batches', 4, 9],
   ])('%s', async (_, a, b) => {
     await trail.tamper(swap(all, a, b));
-    expect((await told()).map(([id, , wrong]) => [id, wrong])).toEqual([
+    expect((await answer()).map(([id, , wrong]) => [id, wrong])).toEqual([
       [ids[a], edited],
       [ids[b], edited],
     ]);
@@ -184,7 +184,7 @@ describe('verifying should name swapped rows:', () => {
       UPDATE audit_seals SET event_id = -event_id WHERE event_id IN (${ids[2]}, ${ids[4]});
       UPDATE audit_seals SET event_id = CASE -event_id WHEN ${ids[2]} THEN ${ids[4]} ELSE ${ids[2]} END
         WHERE event_id < 0`);
-    expect((await told()).map(([id]) => id)).toEqual([ids[2], ids[4]]);
+    expect((await answer()).map(([id]) => id)).toEqual([ids[2], ids[4]]);
   });
 });
 
@@ -201,16 +201,16 @@ describe('verifying should name the inserted row:', () => {
     ['with a number that was never given out', () => '1000000', 'now()'],
   ])('%s', async (_, id, at) => {
     await trail.tamper(insert(id(), at));
-    expect(await told()).toEqual([[id(), chain(one), putIn]]);
+    expect(await answer()).toEqual([[id(), chain(one), putIn]]);
     await trail.sealer.seal();
     await trail.audit.record({ action: 'student.read', subjectType: 'student', subjectId: other });
     await trail.sealer.seal();
-    expect(await told()).toEqual([[id(), chain(one), putIn]]);
+    expect(await answer()).toEqual([[id(), chain(one), putIn]]);
   });
 
   it('in the place of one that was deleted', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE ${row(8)}; ${insert(ids[8]!, 'now()')}`);
-    expect(await told()).toEqual([[ids[8], chain(one), edited]]);
+    expect(await answer()).toEqual([[ids[8], chain(one), edited]]);
   });
 
   it.each([
@@ -223,9 +223,9 @@ describe('verifying should name the inserted row:', () => {
       `INSERT INTO audit_events (occurred_at, action, subject_type, subject_id)
        VALUES (${at}, 'student.forged', 'student', '${one}')`,
     );
-    expect(await told()).toEqual([[expect.any(String), chain(one), expect.stringContaining(wrong)]]);
+    expect(await answer()).toEqual([[expect.any(String), chain(one), expect.stringContaining(wrong)]]);
     await trail.sealer.seal();
-    expect(await told()).toEqual([[expect.any(String), chain(one), expect.stringContaining(wrong)]]);
+    expect(await answer()).toEqual([[expect.any(String), chain(one), expect.stringContaining(wrong)]]);
     await trail.audit.record({ action: 'student.read', subjectType: 'student', subjectId: other });
     await trail.sealer.seal();
     expect(await trail.verify()).toMatchObject({ broken: 1, sealed: 15 });
@@ -289,25 +289,25 @@ describe('verifying should find changes of the seals:', () => {
 
   it('a removed batch, whose number is missing', async () => {
     await trail.tamper('DELETE FROM audit_batches WHERE id = 2');
-    expect((await told()).map(([id, , wrong]) => [id, wrong])).toContainEqual([ids[6], 'batch 2 is gone']);
+    expect((await answer()).map(([id, , wrong]) => [id, wrong])).toContainEqual([ids[6], 'batch 2 is gone']);
   });
 
   it('a seal that was never created', async () => {
     await trail.owner.query(`INSERT INTO audit_seals VALUES (${gap}, 2, 'x', 1, ${hash})`);
-    expect(await told()).toEqual([[gap, 'x', 'no batch names its seal']]);
+    expect(await answer()).toEqual([[gap, 'x', 'no batch names its seal']]);
   });
 
   /** Tampers as an attacker who knows the sealing algorithm: recomputes the seal of the row. */
-  const editAndSeal = async (place: number): Promise<void> => {
-    await trail.tamper(`UPDATE audit_events SET action = 'student.forged' WHERE ${row(place)}`);
+  const editAndSeal = async (enrollment: number): Promise<void> => {
+    await trail.tamper(`UPDATE audit_events SET action = 'student.forged' WHERE ${row(enrollment)}`);
     const [event] = await trail.owner.query<Sealed[]>(
       `SELECT ${eventColumns}, seal.chain, seal.sequence::text AS sequence, (SELECT encode(hash, 'hex') FROM audit_seals
          WHERE chain = seal.chain AND sequence = seal.sequence - 1) AS previous
-       FROM audit_events event JOIN audit_seals seal ON seal.event_id = event.id WHERE event.id = ${ids[place]}`,
+       FROM audit_events event JOIN audit_seals seal ON seal.event_id = event.id WHERE event.id = ${ids[enrollment]}`,
     );
     const made = sealHash(event as Parameters<typeof sealHash>[0], event as Parameters<typeof sealHash>[1]);
     await trail.tamper(
-      `UPDATE audit_seals SET hash = decode('${made}', 'hex') WHERE event_id = ${ids[place]}`,
+      `UPDATE audit_seals SET hash = decode('${made}', 'hex') WHERE event_id = ${ids[enrollment]}`,
     );
   };
   /** Recomputes the batches from this one on, too. */
@@ -333,7 +333,7 @@ describe('verifying should find changes of the seals:', () => {
 
   it('a row that was edited and sealed again', async () => {
     await editAndSeal(5);
-    expect(await told()).toEqual([
+    expect(await answer()).toEqual([
       [ids[0], null, 'batch 2, or a seal in it, was changed'],
       [ids[7], chain(other), edited],
     ]);

@@ -117,9 +117,9 @@ export class AccessTokens {
     return null;
   }
 
-  private async grant(client: Authenticated, asked: string[] | null): Promise<TokenDto> {
-    const scopes = asked ? both(asked, client.scopes) : both(machineScopes, client.scopes);
-    if (asked?.some((name) => !scopes.includes(name as MachineScope)))
+  private async grant(client: Authenticated, requested: string[] | null): Promise<TokenDto> {
+    const scopes = requested ? both(requested, client.scopes) : both(machineScopes, client.scopes);
+    if (requested?.some((name) => !scopes.includes(name as MachineScope)))
       throw new OAuthError('invalid_scope', messages.scopeMissing);
     const token = newCredential('token');
     await this.transactions.query(

@@ -133,15 +133,17 @@ describe('POST /api/oauth/token should refuse', () => {
   });
 
   it('an unknown client at the cost of a known one: the same statements in the same order', async () => {
-    const asked = jest.spyOn(system.app.get(Transactions), 'query');
+    const requested = jest.spyOn(system.app.get(Transactions), 'query');
     const statements = [];
     for (const id of [unknown, 'no-uuid', machine.id]) {
-      asked.mockClear();
+      requested.mockClear();
       await ask(grant, { id, secret: 'wrong-secret' });
       // The audit trail is sealed in the background during the calls.
-      statements.push(asked.mock.calls.map(([sql]) => sql).filter((sql) => !/audit_(seal|batch)/.test(sql)));
+      statements.push(
+        requested.mock.calls.map(([sql]) => sql).filter((sql) => !/audit_(seal|batch)/.test(sql)),
+      );
     }
-    asked.mockRestore();
+    requested.mockRestore();
     expect(statements[0]!.length).toBeGreaterThanOrEqual(3);
     expect([statements[0], statements[1]]).toEqual([statements[2], statements[2]]);
   });

@@ -8,7 +8,7 @@ function parse(body: object | undefined, authorization?: string, type = 'applica
   const request = {
     body,
     headers: { authorization },
-    is: (asked: string) => (asked === type ? type : false),
+    is: (requested: string) => (requested === type ? type : false),
   };
   try {
     return parseTokenRequest(request as unknown as Parameters<typeof parseTokenRequest>[0]);

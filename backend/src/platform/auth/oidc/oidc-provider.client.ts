@@ -21,7 +21,7 @@ export interface ProviderMetadata {
 
 const timeoutMs = 5000;
 const freshMs = 60 * 60_000;
-const againMs = 60_000;
+const retryMs = 60_000;
 const required = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
 /** Talks to the identity provider: its discovery document, its keys, and calls with a time limit. */
@@ -45,7 +45,7 @@ export class OidcProviderClient {
       return await this.asking;
     } catch (error) {
       if (this.known) {
-        this.known.at = Date.now() - freshMs + againMs;
+        this.known.at = Date.now() - freshMs + retryMs;
         return this.known.metadata;
       }
       throw error instanceof SignInError ? error : new SignInError('providerDown', error);

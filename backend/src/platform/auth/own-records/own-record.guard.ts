@@ -72,11 +72,11 @@ export class OwnRecordGuard implements CanActivate {
 
   private async rolesByKind(
     rolesFor: (kind: string) => readonly Role[],
-    { in: place, of, id }: Found,
+    { in: location, of, id }: Found,
     body: unknown,
   ): Promise<readonly Role[] | undefined> {
     const [row] =
-      place === 'address'
+      location === 'address'
         ? await this.transactions.query<{ kind: string }>(studentRecords.get(of).kindOf!, [id])
         : [body as { kind: string }];
     const able = typeof row?.kind === 'string' ? rolesFor(row.kind) : [];
@@ -89,8 +89,8 @@ const isStaffWithRecord = (user: SignedInUser): user is Person =>
 
 const foundIn = ({ params, body }: Request, records: readonly Naming[]): Found[] =>
   records.flatMap((naming) => {
-    const { in: place, path } = naming;
-    const values = place === 'address' ? [{ field: path, value: params[path] }] : valuesAt(body, path);
+    const { in: location, path } = naming;
+    const values = location === 'address' ? [{ field: path, value: params[path] }] : valuesAt(body, path);
     // The fields' own checks refuse invalid ids.
     return values.flatMap(({ field, value }) => (isUuid(value) ? [{ ...naming, field, id: value }] : []));
   });

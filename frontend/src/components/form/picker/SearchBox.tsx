@@ -31,18 +31,18 @@ interface Props {
 export function SearchBox(props: Props) {
   const { id, label, placeholder, disabled, aria, useFound, onDemand, empty, onPick, onGiveUp, onBlur } =
     props;
-  const { text, setText, asked, ask } = useSearchText(onDemand);
+  const { text, setText, asked: query, ask } = useSearchText(onDemand);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { options, total, failed, running, retry } = useFound(open ? asked : undefined);
+  const { options, total, failed, running, retry } = useFound(open ? query : undefined);
   const box = useRef<HTMLInputElement>(null);
-  const shown = open && asked !== undefined;
+  const shown = open && query !== undefined;
   const style = usePlacement(box, shown);
   const list = `${id}-list`;
 
   const wanted = text.trim();
   /** The list still belongs to an earlier text: nothing in it is highlighted or chosen by keyboard. */
-  const isOutdated = !onDemand && asked !== wanted;
+  const isOutdated = !onDemand && query !== wanted;
   const search = () => {
     if (wanted === '') return;
     ask(wanted);

@@ -15,11 +15,11 @@ import { messages } from './messages';
  * the warnings after saving. `id`: of an existing section.
  */
 export function ClashPreview({ id }: { id?: string }) {
-  const asked = useSettled(JSON.stringify(usePlan(id)), SEARCH_DELAY);
+  const requested = useSettled(JSON.stringify(usePlan(id)), SEARCH_DELAY);
   const { data, isError } = useQuery({
-    queryKey: ['sections', 'clashes', asked],
-    queryFn: ({ signal }) => readClashes(JSON.parse(asked) as PlannedSectionDto, { signal }),
-    enabled: asked !== 'null',
+    queryKey: ['sections', 'clashes', requested],
+    queryFn: ({ signal }) => readClashes(JSON.parse(requested) as PlannedSectionDto, { signal }),
+    enabled: requested !== 'null',
     placeholderData: keepPreviousData,
     // Others plan at the same time: a room that was free a minute ago may be in use.
     staleTime: 0,
@@ -27,7 +27,7 @@ export function ClashPreview({ id }: { id?: string }) {
   });
   return (
     <div role="status">
-      {asked === 'null' ? null : isError ? (
+      {requested === 'null' ? null : isError ? (
         <Muted>{messages.failedConflicts}</Muted>
       ) : (
         data && <Clashes clashes={data} beside />

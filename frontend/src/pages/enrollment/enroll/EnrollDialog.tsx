@@ -10,7 +10,7 @@ import { ApiError } from '../../../providers/apiError';
 import { enroll } from '../../../providers/registration';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { registrationKeys } from '../keys';
-import { bodyOf, emptyEnrollment, type EnrollValues, wishOf } from './enrollForm';
+import { bodyOf, emptyEnrollment, type EnrollValues, requestOf } from './enrollForm';
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
 import { checkKey, refusedFor, type Standing } from './useCheck';
@@ -32,19 +32,19 @@ export default function EnrollDialog({ termId, onClose }: Props) {
   const [values] = useState(() => emptyEnrollment(termId));
   const queries = useQueryClient();
   const { run } = useAct({
-    act: (asked: EnrollValues) => enroll(bodyOf(asked)),
+    act: (requested: EnrollValues) => enroll(bodyOf(requested)),
     done: messages.enrolled,
     record: enrollmentRecord,
     failed: messages.failed,
     refreshes: registrationKeys,
   });
-  const send = (asked: EnrollValues) =>
-    run(asked).catch((error: unknown) => {
+  const send = (requested: EnrollValues) =>
+    run(requested).catch((error: unknown) => {
       // The last seat may be gone since the check; the check below the fields lists that.
-      const wish = wishOf(asked);
+      const request = requestOf(requested);
       const blockers = error instanceof ApiError ? error.body.blockers : undefined;
-      if (wish && blockers?.length)
-        queries.setQueryData(checkKey(wish), (before?: Standing) => refusedFor(blockers, before));
+      if (request && blockers?.length)
+        queries.setQueryData(checkKey(request), (before?: Standing) => refusedFor(blockers, before));
       void queries.invalidateQueries({ queryKey: ['enrollments', 'check'] });
       throw error;
     });

@@ -5,10 +5,10 @@ import { useEmptied } from '../../../components/form/useEmptied';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { useLiveSeats } from '../useLiveSeats';
 import { CheckBox, inTheWay, Verdict } from '../blockers/Verdict';
-import { type EnrollValues, wishOf } from './enrollForm';
+import { type EnrollValues, requestOf } from './enrollForm';
 import { OtherStatus } from './OtherStatus';
 import { SeatLine } from './SeatLine';
-import { useCheck, type Wish } from './useCheck';
+import { useCheck, type RegistrationRequest } from './useCheck';
 import { messages } from './messages';
 
 const none = {};
@@ -16,13 +16,13 @@ const none = {};
 /** The blockers of the registration in the form, once the form is complete. */
 export function RegistrationCheck() {
   const values = useWatch() as EnrollValues;
-  const wish = wishOf(values);
-  return wish ? <Check wish={wish} /> : null;
+  const request = requestOf(values);
+  return request ? <Check request={request} /> : null;
 }
 
-function Check({ wish }: { wish: Wish }) {
-  const { data, error, isFetching, refetch } = useCheck(wish);
-  const { studentId, sectionId, termId } = wish;
+function Check({ request }: { request: RegistrationRequest }) {
+  const { data, error, isFetching, refetch } = useCheck(request);
+  const { studentId, sectionId, termId } = request;
 
   // An override reason belongs to one student in one section: a change of either clears it.
   useEmptied('overrides', none, `${studentId} ${sectionId}`);

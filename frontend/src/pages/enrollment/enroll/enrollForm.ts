@@ -19,12 +19,12 @@ export const emptyEnrollment = (termId = ''): EnrollValues => ({
 });
 
 /** The registration request; undefined before student, section and term are chosen. */
-export function wishOf({ studentId, sectionId, termId, status }: EnrollValues) {
+export function requestOf({ studentId, sectionId, termId, status }: EnrollValues) {
   if (!studentId || !sectionId || !termId) return undefined;
   return { studentId: studentId.id, sectionId: sectionId.id, termId, status };
 }
 
 export function bodyOf(values: EnrollValues): CreateEnrollmentDto {
   const overrides = overridesOf(values.overrides);
-  return { ...wishOf(values)!, ...(overrides.length > 0 && { overrides }) };
+  return { ...requestOf(values)!, ...(overrides.length > 0 && { overrides }) };
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { BlockerDto, RegistrationCheckDto, SectionDetailDto } from '../../../api/types.gen';
 import { checkRegistration } from '../../../providers/registration';
-import type { wishOf } from './enrollForm';
+import type { requestOf } from './enrollForm';
 
-export type Wish = NonNullable<ReturnType<typeof wishOf>>;
+export type RegistrationRequest = NonNullable<ReturnType<typeof requestOf>>;
 
 /** The part of a check that the dialog shows. */
 export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'> &
   Partial<Pick<RegistrationCheckDto, 'earlier'>>;
 
-export const checkKey = (wish: Wish) => ['enrollments', 'check', wish];
+export const checkKey = (request: RegistrationRequest) => ['enrollments', 'check', request];
 
 /**
  * The check as a refusal reports it. A refusal doesn't name what an override would allow, so that part stays until the
@@ -23,10 +23,10 @@ export function refusedFor(blockers: BlockerDto[], before?: Standing): Standing 
 }
 
 /** The server's current answer, fetched again each time it is shown. */
-export const useCheck = (wish: Wish) =>
+export const useCheck = (request: RegistrationRequest) =>
   useQuery<Standing>({
-    queryKey: checkKey(wish),
-    queryFn: ({ signal }) => checkRegistration(wish, { signal }),
+    queryKey: checkKey(request),
+    queryFn: ({ signal }) => checkRegistration(request, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

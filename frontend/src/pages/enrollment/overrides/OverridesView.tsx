@@ -28,7 +28,7 @@ export default function OverridesView({ termId }: { termId: string | undefined }
 }
 
 function Overrides({ termId }: { termId: string | undefined }) {
-  const { address, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(spec);
   const { dialog, open, close } = useDialogAddress();
   const { pagination, sort, filter: search } = listRequest(address);
   const filter = { termId, ...search, ...address.filters };
@@ -84,7 +84,7 @@ function Overrides({ termId }: { termId: string | undefined }) {
         name={nameColumn}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         muted={({ state }) => state !== 'standing'}
         actions={actions}
         failed={messages.failed}

@@ -23,7 +23,7 @@ interface Props extends PanelPlace {
 }
 
 /** One enrollment with its actions. */
-export function EnrollmentPanel({ id, ...place }: Props) {
+export function EnrollmentPanel({ id, ...enrolled }: Props) {
   const may = useMay();
   const { dialog, open } = useDialogAddress();
   return (
@@ -42,7 +42,7 @@ export function EnrollmentPanel({ id, ...place }: Props) {
       actionBones={<ActionBones />}
       missing={messages.notFound}
       pageTitle={(row) => `${studentOf(row)} · Enrollment Management`}
-      {...place}
+      {...enrolled}
     >
       {(row) => (
         <>

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../../resources/sections/messages';
-import { placeLabel, placeTone } from '../../../resources/students/student';
+import { enrollmentLabel, placeTone } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { overrideNames } from '../blockers/messages';
@@ -32,7 +32,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
     <Stack>
       <Facts>
         <Fact label="Status">
-          <StatusBadge tone={placeTone(row)}>{placeLabel(row)}</StatusBadge>
+          <StatusBadge tone={placeTone(row)}>{enrollmentLabel(row)}</StatusBadge>
         </Fact>
         <Fact label="Student ID">
           <Link to={`/portal/student-records/${row.studentId}`}>{row.studentNumber}</Link>
@@ -74,7 +74,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
           </Fact>
         )}
       </Facts>
-      <GradeMode place={row} section={section.data} />
+      <GradeMode enrollment={row} section={section.data} />
       {row.skipReason && (
         <section aria-labelledby="enrollment-skipped">
           <h3 id="enrollment-skipped">Skipped</h3>

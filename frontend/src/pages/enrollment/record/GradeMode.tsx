@@ -13,27 +13,31 @@ import { gradeModeMessages as messages, modeNames } from './messages';
 const dialogName = 'grade-mode';
 
 interface Props {
-  place: EnrollmentDto & { etag?: string };
+  enrollment: EnrollmentDto & { etag?: string };
   section: SectionDetailDto | undefined;
 }
 
 /** The grade mode of an enrollment, if its section is pass/no-pass or allows a choice. */
-export function GradeMode({ place, section }: Props) {
+export function GradeMode({ enrollment, section }: Props) {
   const may = useMay();
   const id = useId();
   if (!section || section.gradeMode === 'letter') return null;
-  if (!may('grade_mode', 'enrollments', place.studentId)) return null;
+  if (!may('grade_mode', 'enrollments', enrollment.studentId)) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Grade mode</h3>
-      {section.gradeMode === 'pass_no_pass' ? <p>{messages.passNoPass}</p> : <Choice place={place} />}
+      {section.gradeMode === 'pass_no_pass' ? (
+        <p>{messages.passNoPass}</p>
+      ) : (
+        <Choice enrollment={enrollment} />
+      )}
     </section>
   );
 }
 
-function Choice({ place }: Pick<Props, 'place'>) {
+function Choice({ enrollment }: Pick<Props, 'enrollment'>) {
   const { dialog, open, close } = useDialogAddress();
-  const { data, error, isFetching, refetch } = useGradeMode(place.id);
+  const { data, error, isFetching, refetch } = useGradeMode(enrollment.id);
   if (!data)
     return error && !isFetching ? (
       <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
@@ -49,7 +53,7 @@ function Choice({ place }: Pick<Props, 'place'>) {
         </Button>
       )}
       {data.refusal === null && dialog === dialogName && (
-        <GradeModeDialog place={place} mode={data} onClose={close} />
+        <GradeModeDialog enrollment={enrollment} mode={data} onClose={close} />
       )}
     </Stack>
   );

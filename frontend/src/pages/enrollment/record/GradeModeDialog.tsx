@@ -17,7 +17,7 @@ import { enrollmentRecord } from './enrollmentRecord';
 import { gradeModeMessages, messages, modeNames } from './messages';
 
 interface Props {
-  place: EnrollmentDto & { etag?: string };
+  enrollment: EnrollmentDto & { etag?: string };
   mode: EnrollmentGradeModeDto;
   onClose: () => void;
 }
@@ -25,25 +25,25 @@ interface Props {
 const failed = gradeModeMessages.failedToChange;
 
 /** Changes to the other grade mode, and explains it. The policy binds students; staff can override it with a reason. */
-export function GradeModeDialog({ place, mode: current, onClose }: Props) {
+export function GradeModeDialog({ enrollment, mode: current, onClose }: Props) {
   // The dialog keeps what it said while it closes after a change.
   const [mode] = useState(current);
   const { role } = useUser();
   const { isOwn } = useOwnRecord();
   // Staff choose for themselves as students do.
-  const isStudent = role === 'student' || isOwn(place.studentId);
+  const isStudent = role === 'student' || isOwn(enrollment.studentId);
   const wanted = mode.gradeMode === 'letter' ? 'pass_no_pass' : 'letter';
-  const course = courseOf(place);
+  const course = courseOf(enrollment);
   const title = gradeModeMessages.title(modeNames[wanted], course);
 
   const { run } = useAct({
     act: ({ reason }: { reason: string }) =>
-      chooseGradeMode(place.id, { gradeMode: wanted, reason: reason.trim() || null }, place.etag),
+      chooseGradeMode(enrollment.id, { gradeMode: wanted, reason: reason.trim() || null }, enrollment.etag),
     done: () =>
       isStudent
         ? gradeModeMessages.own[wanted](course)
-        : gradeModeMessages.ofStudent[wanted](studentOf(place), course),
-    record: () => (isStudent ? { name: course, to: myCoursesPath } : enrollmentRecord(place)),
+        : gradeModeMessages.ofStudent[wanted](studentOf(enrollment), course),
+    record: () => (isStudent ? { name: course, to: myCoursesPath } : enrollmentRecord(enrollment)),
     failed,
     refreshes: registrationKeys,
   });
@@ -78,7 +78,7 @@ export function GradeModeDialog({ place, mode: current, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      name={`enrollment/${place.id}/grade-mode`}
+      name={`enrollment/${enrollment.id}/grade-mode`}
       values={{ reason: '' }}
       onSubmit={run}
       onClose={onClose}

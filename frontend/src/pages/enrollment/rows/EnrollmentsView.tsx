@@ -26,7 +26,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   const { isEvery } = useTerm();
   const id = useMatch(enrollmentRecordPath)?.params.id;
   const beside = useBeside();
-  const { address, hrefTo, change, filtered, clearedHref, place } = useListAddress(spec);
+  const { address, hrefTo, change, filtered, clearedHref, position } = useListAddress(spec);
   const { pagination, sort, filter: search } = listRequest(address);
   const { status, seat, grade } = address.filters;
   const filter = {
@@ -84,7 +84,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
         name={nameColumn(at)}
         columns={isEvery ? columnsOfTerms : columns}
         results={results}
-        {...place}
+        {...position}
         current={id}
         beside={beside}
         muted={({ status }) => status === 'dropped'}

@@ -27,7 +27,7 @@ const rooms = [
 
 /** Demand: enrolled, waitlisted and refused students, and how fast the section filled. The seats stay current. */
 export function DemandList({ termId, at, current, beside }: SectionsProps) {
-  const { address, change, filtered, clearedHref, place } = useListAddress(demandSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(demandSpec);
   const { pagination, sort, filter: search } = listRequest(address);
   const { department, room } = address.filters;
   const filter = {
@@ -66,7 +66,7 @@ export function DemandList({ termId, at, current, beside }: SectionsProps) {
         name={sectionColumn<SectionDemandDto>(at)}
         columns={demandColumns}
         results={results}
-        {...place}
+        {...position}
         current={current}
         beside={beside}
         failed={messages.failedSections}

@@ -15,7 +15,7 @@ import { messages } from './messages';
 
 /** The sections of the term with their seats, for a role without the reports. */
 export function SeatList({ termId, at, current, beside }: SectionsProps) {
-  const { address, change, filtered, clearedHref, place } = useListAddress(seatSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(seatSpec);
   const { pagination, sort, filter: search } = listRequest(address);
   const { department, room } = address.filters;
   const filter = {
@@ -50,7 +50,7 @@ export function SeatList({ termId, at, current, beside }: SectionsProps) {
         name={sectionColumn<SectionDto>(at)}
         columns={seatColumns}
         results={results}
-        {...place}
+        {...position}
         current={current}
         beside={beside}
         failed={messages.failedSections}

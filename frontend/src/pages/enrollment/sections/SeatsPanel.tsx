@@ -9,7 +9,7 @@ import { SectionSeats } from './SectionSeats';
 import { messages } from './messages';
 
 /** The seats of one section, the demand for them, and the waitlist. */
-export const SeatsPanel = ({ id, ...place }: PanelPlace & { id: string }) => (
+export const SeatsPanel = ({ id, ...enrollment }: PanelPlace & { id: string }) => (
   <RecordPanel
     one="section"
     reading={useSection(id)}
@@ -23,7 +23,7 @@ export const SeatsPanel = ({ id, ...place }: PanelPlace & { id: string }) => (
     actionBones={<ActionBones />}
     missing={messages.sectionNotFound}
     pageTitle={(section) => `${sectionName(section)} · Enrollment Management`}
-    {...place}
+    {...enrollment}
   >
     {(section) => <SectionSeats section={section} />}
   </RecordPanel>

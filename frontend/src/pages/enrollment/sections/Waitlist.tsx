@@ -15,7 +15,7 @@ import { sectionName } from '../../../resources/sections/section';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { enrollmentsPath, inTerm } from '../path';
-import { useWaitlist, type WaitingPlace, waitingLength } from './queries';
+import { useWaitlist, type WaitlistEntry, waitingLength } from './queries';
 import { messages, waitlistMessages } from './messages';
 const Item = styled.li({
   position: 'relative',
@@ -60,8 +60,8 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
       ) : (
         <>
           <Box as="ol" framed="small" aria-label={waitlistMessages.label(sectionName(section))}>
-            {data.map((place) => (
-              <Place key={place.id} place={place} termId={section.termId} />
+            {data.map((enrollment) => (
+              <Place key={enrollment.id} enrollment={enrollment} termId={section.termId} />
             ))}
           </Box>
           <Pager
@@ -79,20 +79,20 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
 const chanceText = (chance: number | null | undefined) =>
   chance === undefined ? '' : chance === null ? waitlistMessages.noChance : waitlistMessages.chance(chance);
 
-function Place({ place, termId }: { place: WaitingPlace; termId: string }) {
-  const { position, offerExpiresAt, skipReason } = place;
+function Place({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
+  const { position, offerExpiresAt, skipReason } = enrollment;
   return (
     <Item>
       <Position>{position ?? '–'}</Position>
       <div>
-        <RowLink data-result to={inTerm(`${enrollmentsPath}/${place.id}`, termId)}>
-          {place.name}
+        <RowLink data-result to={inTerm(`${enrollmentsPath}/${enrollment.id}`, termId)}>
+          {enrollment.name}
         </RowLink>
         <small>
           {dotted([
-            place.studentNumber,
-            waitlistMessages.since(formatDay(place.since)),
-            chanceText(place.chance),
+            enrollment.studentNumber,
+            waitlistMessages.since(formatDay(enrollment.since)),
+            chanceText(enrollment.chance),
           ])}
         </small>
         {offerExpiresAt && <small>{waitlistMessages.held(formatUntil(offerExpiresAt))}</small>}

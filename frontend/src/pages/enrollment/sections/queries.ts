@@ -53,7 +53,7 @@ export function useDemandOf(id: string, enabled: boolean) {
 }
 
 /** A waitlist entry, from the list that the role may read. */
-export interface WaitingPlace {
+export interface WaitlistEntry {
   id: string;
   name: string;
   studentNumber: string;
@@ -67,7 +67,7 @@ export interface WaitingPlace {
 
 export const waitingLength = 25;
 
-const ofRoster = (row: RosterEntryDto): WaitingPlace => ({
+const ofRoster = (row: RosterEntryDto): WaitlistEntry => ({
   id: row.enrollmentId,
   name: fullName({ firstName: row.firstName, lastName: row.lastName, studentId: row.studentNumber }),
   studentNumber: row.studentNumber,
@@ -77,7 +77,7 @@ const ofRoster = (row: RosterEntryDto): WaitingPlace => ({
   offerExpiresAt: row.offerExpiresAt,
   skipReason: row.skipReason,
 });
-const ofEnrollment = (row: EnrollmentDto): WaitingPlace => ({
+const ofEnrollment = (row: EnrollmentDto): WaitlistEntry => ({
   id: row.id,
   name: row.studentName || row.studentNumber,
   studentNumber: row.studentNumber,
@@ -91,7 +91,7 @@ const ofEnrollment = (row: EnrollmentDto): WaitingPlace => ({
 export function useWaitlist(sectionId: string, page: number) {
   const roster = useMay()('read', 'sections.roster');
   const pagination = { page, perPage: waitingLength };
-  const places = useRows<RosterEntryDto>(
+  const enrollments = useRows<RosterEntryDto>(
     `sections/${sectionId}/roster`,
     { filter: { status: 'waitlisted' }, pagination, sort: { field: 'status', order: 'ASC' } },
     roster,
@@ -106,6 +106,6 @@ export function useWaitlist(sectionId: string, page: number) {
     !roster,
   );
   return roster
-    ? { ...places, data: places.data?.map(ofRoster) }
+    ? { ...enrollments, data: enrollments.data?.map(ofRoster) }
     : { ...rows, data: rows.data?.map(ofEnrollment) };
 }

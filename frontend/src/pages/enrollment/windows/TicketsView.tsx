@@ -51,7 +51,7 @@ const columns: readonly Column<TimeTicketDto, TicketField>[] = [
 /** The time from which each student may register, in windows that need a ticket. */
 export default function TicketsView({ termId }: { termId: string | undefined }) {
   const may = useMay()('academic', 'settings');
-  const { address, change, filtered, clearedHref, place } = useListAddress(ticketSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(ticketSpec);
   const { dialog, open, close } = useDialogAddress();
   const { pagination, sort, filter: search } = listRequest(address);
   const filter = { termId, ...search };
@@ -95,7 +95,7 @@ export default function TicketsView({ termId }: { termId: string | undefined }) 
         }}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         actions={may ? actions : undefined}
         failed={messages.failed}
         tools={<ExportButton resource="time-tickets" request={{ filter, sort }} />}

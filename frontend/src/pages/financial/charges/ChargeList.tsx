@@ -54,7 +54,7 @@ export function ChargeList({ studentId, beside }: Props) {
         name={name}
         columns={studentId ? accountChargeColumns : chargeColumns}
         results={results}
-        {...list.place}
+        {...list.position}
         current={opened?.id}
         beside={beside}
         muted={({ voidedAt }) => voidedAt !== null}

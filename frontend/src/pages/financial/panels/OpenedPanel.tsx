@@ -4,8 +4,8 @@ import { ChargePanel } from './ChargePanel';
 import { PlanPanel } from './PlanPanel';
 
 /** The open record, from the address. */
-export function OpenedPanel({ opened, ...place }: PanelPlace & { opened: Opened | undefined }) {
+export function OpenedPanel({ opened, ...enrollment }: PanelPlace & { opened: Opened | undefined }) {
   if (!opened) return null;
   const Panel = opened.kind === 'plan' ? PlanPanel : ChargePanel;
-  return <Panel key={opened.id} id={opened.id} {...place} />;
+  return <Panel key={opened.id} id={opened.id} {...enrollment} />;
 }

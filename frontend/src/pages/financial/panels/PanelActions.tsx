@@ -6,11 +6,11 @@ import { Icon } from '../../../components/Icon';
 export const PanelActions = ({ items }: { items: readonly (Action | false)[] }) =>
   items
     .filter((item) => item !== false)
-    .map(({ label, icon, onSelect, danger }, place) => (
+    .map(({ label, icon, onSelect, danger }, enrollment) => (
       <Button
         key={label}
         type="button"
-        look={danger ? 'quiet' : place === 0 ? 'primary' : 'outline'}
+        look={danger ? 'quiet' : enrollment === 0 ? 'primary' : 'outline'}
         onClick={onSelect}
       >
         {icon && <Icon name={icon} size={18} />}

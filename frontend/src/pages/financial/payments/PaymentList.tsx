@@ -94,7 +94,7 @@ export function PaymentList({ studentId }: { studentId?: string }) {
         name={{ label: 'Received', sort: 'receivedAt', width: 196, text: received }}
         columns={studentId ? accountPaymentColumns() : paymentColumns}
         results={results}
-        {...list.place}
+        {...list.position}
         muted={({ voidedAt }) => voidedAt !== null}
         actions={actions}
         expected={studentId ? 8 : undefined}

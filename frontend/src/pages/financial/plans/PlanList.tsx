@@ -55,7 +55,7 @@ export function PlanList({ studentId, beside }: Props) {
         columns={studentId ? accountPlanColumns : planColumns}
         usual={studentId ? undefined : usualPlanColumns}
         results={results}
-        {...list.place}
+        {...list.position}
         current={opened?.id}
         beside={beside}
         muted={({ cancelledAt }) => cancelledAt !== null}

@@ -30,7 +30,7 @@ function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {(open) =>
         open.ownSubmission ? (
-          <Again work={open} id={open.ownSubmission.id} onClose={onClose} />
+          <Resubmission work={open} id={open.ownSubmission.id} onClose={onClose} />
         ) : (
           <HandInForm work={open} onClose={onClose} />
         )
@@ -46,7 +46,7 @@ interface AgainProps {
 }
 
 /** Starts with the text of the current submission. */
-function Again({ work, id, onClose }: AgainProps) {
+function Resubmission({ work, id, onClose }: AgainProps) {
   return (
     <WhileRead
       title="Submit again"

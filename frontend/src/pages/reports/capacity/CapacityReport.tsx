@@ -19,8 +19,8 @@ import { messages } from './messages';
 /** Seat utilization by department. */
 export default function CapacityReport({ report }: { report: Report }) {
   const term = useReportTerm();
-  const asked = term.id ? { termId: term.id } : undefined;
-  const { figures, hrefTo, rows } = useReport<CapacityFiguresDto>(report, asked, columns);
+  const requested = term.id ? { termId: term.id } : undefined;
+  const { figures, hrefTo, rows } = useReport<CapacityFiguresDto>(report, requested, columns);
   const maySections = useMay()('write', 'catalog');
   const groups = figures.data?.filter(
     ({ utilizationPercent, isTotal }) => !isTotal && utilizationPercent !== null,
@@ -29,7 +29,7 @@ export default function CapacityReport({ report }: { report: Report }) {
     <ReportFrame
       report={report}
       said={term.name ?? messages.byDepartment}
-      asked={rows ? undefined : asked}
+      requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>
           <TermFilter {...term} />

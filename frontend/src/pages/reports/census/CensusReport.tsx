@@ -22,8 +22,8 @@ export default function CensusReport({ report }: { report: Report }) {
   const term = useReportTerm();
   const { day, today, choose } = useDay('date');
   const date = day ?? today;
-  const asked = term.id ? { date, termId: term.id } : undefined;
-  const { figures, hrefTo, rows } = useReport<CensusFiguresDto>(report, asked, columns);
+  const requested = term.id ? { date, termId: term.id } : undefined;
+  const { figures, hrefTo, rows } = useReport<CensusFiguresDto>(report, requested, columns);
   const name = useStudentName();
   const of = (part: CensusFiguresDto['part']) => figures.data?.filter((row) => row.part === part);
   const levels = of('class_level');
@@ -31,7 +31,7 @@ export default function CensusReport({ report }: { report: Report }) {
     <ReportFrame
       report={report}
       said={dotted([term.name, messages.endOf(formatDate(date))])}
-      asked={rows ? undefined : asked}
+      requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>
           <TermFilter {...term} />

@@ -2,7 +2,7 @@ import type { CensusFiguresDto, CensusReportRowDto } from '../../../api/types.ge
 import { formatNumber } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import type { FigureColumn } from '../frame/FiguresTable';
-import { creditsColumn, placesColumn, studentColumns, studentFields } from '../frame/studentColumns';
+import { creditsColumn, enrollmentsColumn, studentColumns, studentFields } from '../frame/studentColumns';
 import { messages } from './messages';
 
 export const columns: readonly FigureColumn<CensusFiguresDto>[] = [
@@ -34,7 +34,7 @@ export type Field = (typeof fields)[number];
 
 export const rowColumns: readonly Column<CensusReportRowDto, Field>[] = [
   ...studentColumns,
-  placesColumn,
+  enrollmentsColumn,
   creditsColumn,
   {
     id: 'time',

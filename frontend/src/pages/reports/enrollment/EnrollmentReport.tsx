@@ -9,7 +9,7 @@ import { ReportBody } from '../frame/ReportBody';
 import { ReportFrame } from '../frame/ReportFrame';
 import { TermFilter } from '../frame/TermFilter';
 import { useChoice } from '../frame/useChoice';
-import { type Asked, useReport } from '../frame/useReport';
+import { type ReportFilters, useReport } from '../frame/useReport';
 import { useReportTerm } from '../frame/useReportTerm';
 import type { Report } from '../reports';
 import { EnrollmentRows } from './EnrollmentRows';
@@ -19,12 +19,16 @@ import { messages } from './messages';
 
 /** Headcount and credits. */
 export default function EnrollmentReport({ report }: { report: Report }) {
-  const [asked, chooseBy] = useChoice('by');
-  const grouping = groupings.find(({ value }) => value === asked) ?? groupings[0];
+  const [requested, chooseBy] = useChoice('by');
+  const grouping = groupings.find(({ value }) => value === requested) ?? groupings[0];
   const by: Grouping = grouping.value;
   const ofTerm = by !== 'term';
   const term = useReportTerm();
-  const parameters: Asked | undefined = !ofTerm ? { by } : term.id ? { by, termId: term.id } : undefined;
+  const parameters: ReportFilters | undefined = !ofTerm
+    ? { by }
+    : term.id
+      ? { by, termId: term.id }
+      : undefined;
   const columns = columnsBy(by);
   const { figures, hrefTo, rows } = useReport<EnrollmentFiguresDto>(report, parameters, columns);
   const Chart = ofTerm ? BarChart : LineChart;
@@ -33,7 +37,7 @@ export default function EnrollmentReport({ report }: { report: Report }) {
     <ReportFrame
       report={report}
       said={dotted([ofTerm && term.name, grouping.label])}
-      asked={rows ? undefined : parameters}
+      requested={rows ? undefined : parameters}
       choices={
         <ListToolbar label={frame.controls}>
           <FilterChoice label="Grouping" value={by} options={groupings} onChange={chooseBy} />

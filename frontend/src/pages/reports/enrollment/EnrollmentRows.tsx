@@ -8,15 +8,15 @@ import { enrollmentTone } from '../../../resources/students/student';
 import { ReportRows } from '../frame/ReportRows';
 import {
   creditsColumn,
-  placesColumn,
+  enrollmentsColumn,
   studentColumns,
   studentFields,
   useStudentName,
 } from '../frame/studentColumns';
 import { rowCounts } from '../frame/messages';
 
-const placeFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
-type Field = (typeof placeFields)[number];
+const enrollmentFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
+type Field = (typeof enrollmentFields)[number];
 type RowColumn = Column<EnrollmentReportRowDto, Field>;
 
 const section: RowColumn = {
@@ -46,17 +46,17 @@ const rest: readonly RowColumn[] = [
 ];
 
 interface Props {
-  asked: Readonly<Record<string, string>>;
+  requested: Readonly<Record<string, string>>;
   title: string;
   closedHref: string;
 }
 
 /** The enrollments or students behind a figure. */
 export function EnrollmentRows(props: Props) {
-  const ofStudents = props.asked.figure === 'students';
+  const ofStudents = props.requested.figure === 'students';
   const maySections = useMay()('read', 'enrollments');
   const columns = ofStudents
-    ? [...studentColumns, placesColumn, creditsColumn]
+    ? [...studentColumns, enrollmentsColumn, creditsColumn]
     : [...studentColumns, ...(maySections ? [section] : []), creditsColumn, ...rest];
   return (
     <ReportRows<EnrollmentReportRowDto, Field>
@@ -65,7 +65,7 @@ export function EnrollmentRows(props: Props) {
       counted={ofStudents ? rowCounts.students : rowCounts.enrollments}
       name={useStudentName()}
       columns={columns}
-      sortable={placeFields}
+      sortable={enrollmentFields}
       sort="studentName"
     />
   );

@@ -8,13 +8,13 @@ import { messages } from './messages';
 interface Props {
   /** The report's name in its address below /api/reports. */
   report: string;
-  asked: Readonly<Record<string, string>>;
+  requested: Readonly<Record<string, string>>;
 }
 
 /** For exports with too many rows to wait for. */
-export function BackgroundButton({ report, asked }: Props) {
+export function BackgroundButton({ report, requested }: Props) {
   const { run, isRunning } = useAct({
-    act: () => startRun(report, asked),
+    act: () => startRun(report, requested),
     done: messages.started,
     record: exportRecord,
     failed: messages.failed.start,

@@ -67,7 +67,7 @@ function Run({ run }: { run: ReportRunDto }) {
     <Grid as="li" gap={[2, 4]} columns="minmax(0, 1fr) auto" align="start" ref={line} tabIndex={-1}>
       <div>
         <strong>{run.title}</strong>
-        <Asked run={run} />
+        <RunFilters run={run} />
       </div>
       <span role="status">
         <VisuallyHidden>{run.title}: </VisuallyHidden>
@@ -99,14 +99,14 @@ function Run({ run }: { run: ReportRunDto }) {
       <Inline wrap gap={2} whole>
         {run.status === 'done' && <Download run={run} />}
         {isUnderWay(run) && <Cancel run={run} onDone={() => line.current?.focus()} />}
-        {run.status === 'failed' && run.failure !== 'permission' && <Again run={run} />}
+        {run.status === 'failed' && run.failure !== 'permission' && <TryAgain run={run} />}
       </Inline>
     </Grid>
   );
 }
 
 /** The filters and the time of the request. */
-function Asked({ run: { filters, createdAt } }: { run: ReportRunDto }) {
+function RunFilters({ run: { filters, createdAt } }: { run: ReportRunDto }) {
   const { termId } = filters;
   return (
     <Muted size="small" breaks>
@@ -176,7 +176,7 @@ function Cancel({ run, onDone }: { run: ReportRunDto; onDone: () => void }) {
   );
 }
 
-function Again({ run }: { run: ReportRunDto }) {
+function TryAgain({ run }: { run: ReportRunDto }) {
   const { run: start, isRunning } = useAct({
     act: () => startRun(run.report, run.filters),
     done: messages.done.started,

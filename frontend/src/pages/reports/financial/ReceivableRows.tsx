@@ -78,7 +78,7 @@ const columns: readonly Column<ReceivableRowDto, Field>[] = [
 ];
 
 interface Props {
-  asked: Readonly<Record<string, string>>;
+  requested: Readonly<Record<string, string>>;
   title: string;
   closedHref: string;
 }

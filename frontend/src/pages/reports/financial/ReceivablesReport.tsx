@@ -18,8 +18,8 @@ import { messages } from './messages';
 /** Billed, outstanding and past-due amounts by type, now or as of a day. */
 export default function ReceivablesReport({ report }: { report: Report }) {
   const { day: asOf, today, choose } = useDay('asOf');
-  const asked: Record<string, string> = asOf ? { asOf } : {};
-  const read = useFigures<ReceivablesByTypeDto>(report.id, asked);
+  const requested: Record<string, string> = asOf ? { asOf } : {};
+  const read = useFigures<ReceivablesByTypeDto>(report.id, requested);
   const { opened, hrefTo, closedHref } = useOpened();
   const figures = read.data && receivableFigures(read.data);
   const group = figures?.find(({ id }) => id === opened?.group);
@@ -28,7 +28,7 @@ export default function ReceivablesReport({ report }: { report: Report }) {
     <ReportFrame
       report={report}
       said={asOf ? messages.asOf(formatDate(asOf)) : messages.now}
-      asked={state ? undefined : asked}
+      requested={state ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>
           <FilterDate label="As of" value={asOf} max={today} onChange={choose} />
@@ -38,8 +38,8 @@ export default function ReceivablesReport({ report }: { report: Report }) {
       <ReportBody figures={read}>
         {opened && state ? (
           <ReceivableRows
-            asked={{
-              ...asked,
+            requested={{
+              ...requested,
               ...state.filter,
               ...(opened.group !== 'total' && { type: opened.group }),
             }}

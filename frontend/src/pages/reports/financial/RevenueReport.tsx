@@ -32,8 +32,8 @@ export default function RevenueReport({ report }: { report: Report }) {
   const today = todayInNewYork();
   const periods = periodsAt(today);
   const period = periods.find(({ value }) => value === chosen) ?? periods[0]!;
-  const asked = monthsOf(period.value, today);
-  const read = useFigures<RevenueByTypeDto>(report.id, asked);
+  const requested = monthsOf(period.value, today);
+  const read = useFigures<RevenueByTypeDto>(report.id, requested);
   const { opened, hrefTo, closedHref } = useOpened();
   const figures = read.data && revenueFigures(read.data);
   const column = revenueColumns.find(({ opens }) => opens === opened?.figure);
@@ -42,7 +42,7 @@ export default function RevenueReport({ report }: { report: Report }) {
     <ReportFrame
       report={report}
       said={period.label}
-      asked={column ? undefined : asked}
+      requested={column ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>
           <FilterChoice label="Period" value={period.value} options={periods} onChange={choose} />
@@ -52,8 +52,8 @@ export default function RevenueReport({ report }: { report: Report }) {
       <ReportBody figures={read}>
         {opened && column ? (
           <RevenueRows
-            asked={{
-              ...(inMonth ? { month: opened.group } : asked),
+            requested={{
+              ...(inMonth ? { month: opened.group } : requested),
               ...opening(opened.figure),
             }}
             title={messages.rows(inMonth ? formatMonth(opened.group) : period.label, column.label)}

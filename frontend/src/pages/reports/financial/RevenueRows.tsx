@@ -53,7 +53,7 @@ const columns: readonly Column<RevenueRowDto, Field>[] = [
 ];
 
 interface Props {
-  asked: Readonly<Record<string, string>>;
+  requested: Readonly<Record<string, string>>;
   title: string;
   closedHref: string;
 }

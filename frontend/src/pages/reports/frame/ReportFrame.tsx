@@ -15,14 +15,14 @@ interface Props {
   /** The parameters as text, such as the term; printed too. */
   said: string;
   /** The parameters of the figures; absent until known. */
-  asked?: Readonly<Record<string, string>>;
+  requested?: Readonly<Record<string, string>>;
   /** The controls for other figures. */
   choices?: ReactNode;
   children: ReactNode;
 }
 
 /** A report's heading and parameters, with its figures as a file or in print. */
-export function ReportFrame({ report, said, asked, choices, children }: Props) {
+export function ReportFrame({ report, said, requested, choices, children }: Props) {
   useFigureFocus();
   return (
     <>
@@ -30,11 +30,11 @@ export function ReportFrame({ report, said, asked, choices, children }: Props) {
       <BackLink to={reportsPath}>Back to Reports</BackLink>
       <PageHead>
         <PageHeading title={report.title}>{said}</PageHeading>
-        {asked && (
+        {requested && (
           <Inline gap={1} data-screen-only>
             <ExportButton
               resource={`reports/${report.id}`}
-              request={{ filter: asked }}
+              request={{ filter: requested }}
               label="Download CSV"
             />
             <PrintButton />

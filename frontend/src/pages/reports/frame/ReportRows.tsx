@@ -18,7 +18,7 @@ interface Props<Row, Field extends string> {
   /** "enrollment": the rows of this report. */
   report: string;
   /** The parameters of the figure, its group and its name. */
-  asked: Readonly<Record<string, string>>;
+  requested: Readonly<Record<string, string>>;
   /** The figure in words: "Music: Students". */
   title: string;
   /** The number of rows as text: "12 students". */
@@ -32,11 +32,11 @@ interface Props<Row, Field extends string> {
 
 /** The rows behind a figure, with a link back to the figures. */
 export function ReportRows<Row extends { id: string }, Field extends string>(props: Props<Row, Field>) {
-  const { report, asked, title, counted, closedHref, name, columns, sortable, sort: usual } = props;
-  const { address, place } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });
+  const { report, requested, title, counted, closedHref, name, columns, sortable, sort: usual } = props;
+  const { address, position } = useListAddress<Field, Record<never, never>>({ sortable, sort: usual });
   const { pagination, sort } = listRequest(address);
   const resource = `reports/${report}/rows`;
-  const results = useRows<Row>(resource, { filter: asked, pagination, sort }, true, 0);
+  const results = useRows<Row>(resource, { filter: requested, pagination, sort }, true, 0);
   return (
     <div>
       <BackLink to={closedHref}>Back to the figures</BackLink>
@@ -50,12 +50,14 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
         name={name}
         columns={columns}
         results={results}
-        {...place}
+        {...position}
         failed={messages.rowsFailed}
         tools={
           <>
-            <ExportButton resource={resource} request={{ filter: asked, sort }} label="Download CSV" />
-            {(results.total ?? 0) > many && <BackgroundButton report={`${report}/rows`} asked={asked} />}
+            <ExportButton resource={resource} request={{ filter: requested, sort }} label="Download CSV" />
+            {(results.total ?? 0) > many && (
+              <BackgroundButton report={`${report}/rows`} requested={requested} />
+            )}
           </>
         }
         empty={

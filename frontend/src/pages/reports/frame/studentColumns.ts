@@ -56,7 +56,7 @@ export const studentColumns: readonly Column<StudentRow, (typeof studentFields)[
   },
 ];
 
-export const placesColumn: Column<{ places: number }, never> = {
+export const enrollmentsColumn: Column<{ places: number }, never> = {
   id: 'places',
   label: 'Enrollments',
   width: 88,

@@ -4,15 +4,15 @@ import { useFigures } from './useFigures';
 import { useOpened } from './useOpened';
 import { messages } from './messages';
 
-export type Asked = Readonly<Record<string, string>>;
+export type ReportFilters = Readonly<Record<string, string>>;
 
 /** The figures of a report, and the open one in words: "Music: Students". */
 export function useReport<Row extends { id: string; label: string }>(
   report: Report,
-  asked: Asked | undefined,
+  requested: ReportFilters | undefined,
   columns: readonly FigureColumn<Row>[],
 ) {
-  const figures = useFigures<Row>(report.id, asked);
+  const figures = useFigures<Row>(report.id, requested);
   const { opened, hrefTo, closedHref } = useOpened();
   const group = figures.data?.find(({ id }) => id === opened?.group)?.label;
   const column = columns.find(({ opens }) => opens !== undefined && opens === opened?.figure);
@@ -20,9 +20,9 @@ export function useReport<Row extends { id: string; label: string }>(
     figures,
     hrefTo,
     rows: opened &&
-      asked &&
+      requested &&
       column && {
-        asked: { ...asked, ...opened },
+        requested: { ...requested, ...opened },
         title: group ? messages.of(group, column.label) : column.label,
         closedHref,
       },

@@ -13,9 +13,9 @@ export function useReportTerm({ over = false }: Choice = {}) {
   const current = useCurrentTerm();
   const [chosen, onTerm] = useChoice('term');
   const today = todayInNewYork();
-  const asked = all.data?.find(({ id }) => id === chosen);
+  const requested = all.data?.find(({ id }) => id === chosen);
   const last = over ? all.data?.find(({ endDate }) => endDate < today) : undefined;
-  const term = all.data && (asked ?? last ?? current.data);
+  const term = all.data && (requested ?? last ?? current.data);
   const reading = current.error && !term && !all.error ? current : all;
   return { id: term?.id, name: term?.name, terms: all.data, onTerm, reading };
 }

@@ -27,21 +27,21 @@ export default function GradeReport({ report }: { report: Report }) {
   const term = useReportTerm({ over: true });
   const [department, chooseDepartment] = useChoice('department', ['course']);
   const { course, chooseCourse } = useCourseChoice();
-  const asked = term.id
+  const requested = term.id
     ? { termId: term.id, ...(course ? { courseId: course.id } : department && { department }) }
     : undefined;
-  const { figures, hrefTo, rows: opened } = useReport<GradeFiguresDto>(report, asked, columns);
+  const { figures, hrefTo, rows: opened } = useReport<GradeFiguresDto>(report, requested, columns);
   const mayGrades = useMay()('read', 'transcripts');
   const rows = mayGrades ? opened : undefined;
   const given = figures.data?.filter(({ isTotal }) => !isTotal);
   const hidden = given?.some(({ count }) => count === null);
-  const { figure: _, ...ofGroup } = rows?.asked ?? { figure: '' };
+  const { figure: _, ...ofGroup } = rows?.requested ?? { figure: '' };
   const name = useStudentName();
   return (
     <ReportFrame
       report={report}
       said={dotted([term.name, course?.label ?? department ?? 'All departments'])}
-      asked={rows ? undefined : asked}
+      requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>
           <TermFilter {...term} />
@@ -61,7 +61,7 @@ export default function GradeReport({ report }: { report: Report }) {
         {rows ? (
           <ReportRows<GradeReportRowDto, Field>
             {...rows}
-            asked={ofGroup}
+            requested={ofGroup}
             report={report.id}
             counted={rowCounts.grades}
             name={name}

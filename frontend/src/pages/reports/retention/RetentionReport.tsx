@@ -12,14 +12,14 @@ import { columns, type Field, fields, percent, rowColumns, summaryOf } from './f
 import { rowCounts } from '../frame/messages';
 import { messages } from './messages';
 
-const asked = {};
+const requested = {};
 
 /** Students who returned. */
 export default function RetentionReport({ report }: { report: Report }) {
-  const { figures, hrefTo, rows } = useReport<RetentionFiguresDto>(report, asked, columns);
+  const { figures, hrefTo, rows } = useReport<RetentionFiguresDto>(report, requested, columns);
   const name = useStudentName();
   return (
-    <ReportFrame report={report} said={messages.subtitle} asked={rows ? undefined : asked}>
+    <ReportFrame report={report} said={messages.subtitle} requested={rows ? undefined : requested}>
       <ReportBody figures={figures}>
         {rows ? (
           <ReportRows<RetentionReportRowDto, Field>

@@ -131,8 +131,8 @@ function Rule({ name, title }: { name: string; title: string }) {
 
 /** "3 of these courses: WM 3*.", once there is enough for a sentence. */
 function saysOf(rule: RuleValues) {
-  const [asked] = toBlocks([{ ...blankBlock(), rules: [rule] }])[0]!.rules;
-  return rule.from.length > 0 && Number(rule.needed) > 0 ? ruleText(asked!) : messages.blocks.incomplete;
+  const [requested] = toBlocks([{ ...blankBlock(), rules: [rule] }])[0]!.rules;
+  return rule.from.length > 0 && Number(rule.needed) > 0 ? ruleText(requested!) : messages.blocks.incomplete;
 }
 
 function RuleInputs({ name, title, rule }: { name: string; title: string; rule: RuleValues }) {

@@ -49,13 +49,13 @@ const fold = (code: string) => code.toUpperCase().replace(/[\s-]+/g, '');
  * Courses whose code or title contains the text, or the number of courses that a pattern matches. A code may also name
  * a future course.
  */
-function useCodes(asked: string | undefined): Found {
-  const text = asked?.trim().toUpperCase() ?? '';
+function useCodes(requested: string | undefined): Found {
+  const text = requested?.trim().toUpperCase() ?? '';
   const wild = isWild(text);
   const valid = isPattern(text);
-  const named = useNamedCourses({ from: [text], except: [] }, asked !== undefined && wild && valid);
-  const found = useCourseCodes(wild ? undefined : asked);
-  if (asked === undefined || !wild) {
+  const named = useNamedCourses({ from: [text], except: [] }, requested !== undefined && wild && valid);
+  const found = useCourseCodes(wild ? undefined : requested);
+  if (requested === undefined || !wild) {
     const known = found.options?.some(({ id }) => fold(id) === fold(text));
     const typed: Option[] =
       found.options && !known && /\d/.test(text) && valid

@@ -59,7 +59,7 @@ function DeleteSheet({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; 
     done: messages.delete.done(sheetName(sheet)),
     failed: messages.delete.failed,
     refreshes: [[requirementArea.resource], ['students', 'degree-audit']],
-    tellsStale: true,
+    reportsStale: true,
   });
   const others = all?.filter(({ id }) => id !== sheet.id);
   const before = others?.find(({ catalogYear }) => catalogYear < sheet.catalogYear) ?? others?.at(-1);

@@ -22,20 +22,20 @@ export const Frame = styled.div({
 export const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
 type Button = 'up' | 'down' | 'remove';
-type Wish = { at: number; button?: Button } | 'add';
+type FocusRequest = { at: number; button?: Button } | 'add';
 
 /** A list of parts in a form. Adding, moving and removing an item keeps focus near it. */
 export function useItems<Item extends object>(name: string) {
   const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' });
   const id = useId();
-  const wish = useRef<Wish>(undefined);
-  const [told, setTold] = useState('');
+  const focusRequest = useRef<FocusRequest>(undefined);
+  const [reported, setReported] = useState('');
 
   // After the list has rendered again.
   useEffect(() => {
-    const wanted = wish.current;
+    const wanted = focusRequest.current;
     if (wanted === undefined) return;
-    wish.current = undefined;
+    focusRequest.current = undefined;
     const frame = document.getElementById(id);
     const own = (selector: string) =>
       [...(frame?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
@@ -56,21 +56,22 @@ export function useItems<Item extends object>(name: string) {
   return {
     keys: fields.map(({ key }) => key),
     id,
-    told,
+    told: reported,
     add: (item: Item) => {
-      wish.current = { at: fields.length };
+      focusRequest.current = { at: fields.length };
       append(item, { shouldFocus: false });
-      setTold('');
+      setReported('');
     },
     step: (at: number, by: -1 | 1, called: string) => {
-      wish.current = { at: at + by, button: by < 0 ? 'up' : 'down' };
+      focusRequest.current = { at: at + by, button: by < 0 ? 'up' : 'down' };
       move(at, at + by);
-      setTold(messages.list.moved(called, at + by + 1, fields.length));
+      setReported(messages.list.moved(called, at + by + 1, fields.length));
     },
     drop: (at: number, called: string) => {
-      wish.current = fields.length > 1 ? { at: Math.min(at, fields.length - 2), button: 'remove' } : 'add';
+      focusRequest.current =
+        fields.length > 1 ? { at: Math.min(at, fields.length - 2), button: 'remove' } : 'add';
       remove(at);
-      setTold(messages.list.removed(called));
+      setReported(messages.list.removed(called));
     },
   };
 }

@@ -46,7 +46,8 @@ export const messages = {
   },
   list: {
     most: (most: number) => `You can add at most ${most}.`,
-    moved: (called: string, place: number, count: number) => `${called} is now number ${place} of ${count}.`,
+    moved: (called: string, enrollment: number, count: number) =>
+      `${called} is now number ${enrollment} of ${count}.`,
     removed: (called: string) => `${called} removed.`,
   },
   blocks: {

@@ -5,10 +5,10 @@ export type Sheet = Pick<
   ProgramRequirementsDto,
   'blocks' | 'examples' | 'minimumGpa' | 'residencyCredits' | 'transferCredits' | 'years'
 >;
-type Asked = Pick<RequirementRuleDto, 'counts' | 'needed' | 'from' | 'except' | 'minimumGrade'>;
+type RequirementText = Pick<RequirementRuleDto, 'counts' | 'needed' | 'from' | 'except' | 'minimumGrade'>;
 
 /** "3 of these courses: WM 210, WM 3*, but not WM 399. Each with a grade of C or better." */
-export function ruleText({ counts, needed, from, except = [], minimumGrade }: Asked) {
+export function ruleText({ counts, needed, from, except = [], minimumGrade }: RequirementText) {
   const any = from.includes('*');
   const only = counts === 'courses' && from.length === 1 && !/[*?]/.test(from[0]!);
   const codes = from.join(', ');

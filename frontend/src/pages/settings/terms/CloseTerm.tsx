@@ -61,12 +61,17 @@ export function CloseTerm({ term, onClose }: Props) {
       failed={messages.close.loadFailed}
       onClose={onClose}
     >
-      {({ missing }) => <Asked term={term} title={title} missing={missing} onClose={onClose} />}
+      {({ missing }) => <CloseQuestion term={term} title={title} missing={missing} onClose={onClose} />}
     </WhileRead>
   );
 }
 
-function Asked({ term, title, missing, onClose }: Props & { title: string; missing: ClosingItemDto[] }) {
+function CloseQuestion({
+  term,
+  title,
+  missing,
+  onClose,
+}: Props & { title: string; missing: ClosingItemDto[] }) {
   const { failed } = messages.close;
   const close = useAct({
     act: ({ reason }: { reason: string }) =>

@@ -29,14 +29,14 @@ interface Props {
 export default function EditStudent({ id, onClose }: Props) {
   const { reading, reread } = useRecordToEdit<StudentRecordDto>('students', id);
   const untilEnrolled = useUser().role === 'admissions';
-  const places = useAllEnrollments(id, useMay()('read', 'enrollments'));
+  const enrolled = useAllEnrollments(id, useMay()('read', 'enrollments'));
   const known =
-    untilEnrolled && !places.data
+    untilEnrolled && !enrolled.data
       ? {
           ...reading,
           data: undefined,
-          error: reading.error ?? places.error,
-          refetch: () => void Promise.all([reading.refetch(), places.refetch()]),
+          error: reading.error ?? enrolled.error,
+          refetch: () => void Promise.all([reading.refetch(), enrolled.refetch()]),
         }
       : reading;
   return (
@@ -46,7 +46,7 @@ export default function EditStudent({ id, onClose }: Props) {
       size="small"
       missing
       reading={known}
-      refused={() => (untilEnrolled && places.data?.length ? messages.registrarOnly : undefined)}
+      refused={() => (untilEnrolled && enrolled.data?.length ? messages.registrarOnly : undefined)}
       onClose={onClose}
     >
       {(student) => <EditForm row={student} reread={reread} onClose={onClose} />}

@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 /** The people who viewed a record, except the student: for compliance, and for the student. */
 export function StudentReads({ id }: { id: string }) {
-  const { address, change, filtered, clearedHref, place } = useListAddress(readsSpec);
+  const { address, change, filtered, clearedHref, position } = useListAddress(readsSpec);
   const { from, to } = address.filters;
   return (
     <>
@@ -32,7 +32,7 @@ export function StudentReads({ id }: { id: string }) {
         name={whoColumn}
         columns={columns}
         results={useReads(id, address)}
-        {...place}
+        {...position}
         failed={messages.failed}
         empty={
           <NoRows

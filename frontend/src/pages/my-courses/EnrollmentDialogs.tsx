@@ -3,39 +3,39 @@ import { WhileRead } from '../../components/records/WhileRead';
 import { useMay } from '../../providers/session';
 import { actsOf } from '../enrollment/record/enrollmentActions';
 import { type Enrollment, useEnrollment } from '../enrollment/record/queries';
-import { LeavePlace } from './LeavePlace';
+import { LeaveEnrollment } from './LeaveEnrollment';
 import { AcceptSeat, DeclineSeat } from './OfferDialogs';
-import { type PlaceDialog, placeDialogs } from './placeActions';
-import { SwapPlace } from './SwapPlace';
+import { type EnrollmentDialog, enrollmentDialogs } from './enrollmentActions';
+import { SwapEnrollment } from './SwapEnrollment';
 import { actionLabels, dialogMessages } from './messages';
 
 /** The open dialog on the student's own enrollment, from the address: `?dialog=leave.5d1c…`. */
-export function PlaceDialogs() {
+export function EnrollmentDialogs() {
   const { dialog, close } = useDialogAddress();
   const [act, id] = dialog?.split('.') ?? [];
-  const name = placeDialogs.find((one) => one === act);
-  return name && id ? <OfPlace key={dialog} name={name} id={id} onClose={close} /> : null;
+  const name = enrollmentDialogs.find((one) => one === act);
+  return name && id ? <OfEnrollment key={dialog} name={name} id={id} onClose={close} /> : null;
 }
 
-export interface PlaceDialogProps {
-  place: Enrollment;
+export interface EnrollmentDialogProps {
+  enrollment: Enrollment;
   onClose: () => void;
 }
 
-const dialogs: Record<PlaceDialog, typeof LeavePlace> = {
-  leave: LeavePlace,
-  swap: SwapPlace,
+const dialogs: Record<EnrollmentDialog, typeof LeaveEnrollment> = {
+  leave: LeaveEnrollment,
+  swap: SwapEnrollment,
   accept: AcceptSeat,
   decline: DeclineSeat,
 };
 
 interface Props {
-  name: PlaceDialog;
+  name: EnrollmentDialog;
   id: string;
   onClose: () => void;
 }
 
-function OfPlace({ name, id, onClose }: Props) {
+function OfEnrollment({ name, id, onClose }: Props) {
   const may = useMay();
   const Act = dialogs[name];
   return (
@@ -44,12 +44,12 @@ function OfPlace({ name, id, onClose }: Props) {
       one="enrollment"
       reading={useEnrollment(id)}
       failed={dialogMessages.failed}
-      refused={(place) =>
-        actsOf(place, may).some(({ dialog }) => dialog === name) ? undefined : dialogMessages.unavailable
+      refused={(enrollment) =>
+        actsOf(enrollment, may).some(({ dialog }) => dialog === name) ? undefined : dialogMessages.unavailable
       }
       onClose={onClose}
     >
-      {(place) => <Act place={place} onClose={onClose} />}
+      {(enrollment) => <Act enrollment={enrollment} onClose={onClose} />}
     </WhileRead>
   );
 }

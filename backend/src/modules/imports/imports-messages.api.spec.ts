@@ -70,9 +70,9 @@ describe('npm run import should tell', () => {
       ['11', 'capacity: 11 is below the 12 enrolled students'],
       ['x', 'capacity: "x" is not a whole number from 0 to 99999'],
     ] as const) {
-      const told = await run('Half', [section('A02', 'K1'), section('A01', 'K2', seats)]);
-      expect(told.refused).toEqual([`3: ${refusal}`]);
-      expect(told.notes).toEqual([
+      const answer = await run('Half', [section('A02', 'K1'), section('A01', 'K2', seats)]);
+      expect(answer.refused).toEqual([`3: ${refusal}`]);
+      expect(answer.notes).toEqual([
         '2: number A02 of this course belongs to the section of line 3, which is refused; this section gets the number A01',
       ]);
       expect(await stored('Half')).toEqual([
@@ -84,13 +84,13 @@ describe('npm run import should tell', () => {
 
   it('which sections cannot have a number because its section is refused', async () => {
     await run('Chain', [section('A01', 'K1'), section('A02', 'K2'), section('A03', 'K3')]);
-    const told = await run('Chain', [
+    const answer = await run('Chain', [
       section('A02', 'K1'),
       section('A03', 'K2'),
       section('A01', 'K3', 'x'),
       section('A01', 'K4'),
     ]);
-    expect(told.refused.sort()).toEqual([
+    expect(answer.refused.sort()).toEqual([
       '2: number A02 of this course is used by another section',
       '4: capacity: "x" is not a whole number from 0 to 99999',
       '5: number A01 of this course is used by another section',
@@ -118,8 +118,8 @@ describe('npm run import should tell', () => {
   });
 
   it('that a section is refused whole where one of its rows is cut off', async () => {
-    const told = await run('Cut', [section('01', 'K1'), section('02', 'K2'), 'IT 1,02,K2,30']);
-    expect(told.refused.sort()).toEqual([
+    const answer = await run('Cut', [section('01', 'K1'), section('02', 'K2'), 'IT 1,02,K2,30']);
+    expect(answer.refused.sort()).toEqual([
       '3: not imported, because line 4 of the same section is refused',
       '4: the row has 4 cells, but the header has 8',
     ]);
@@ -130,11 +130,11 @@ describe('npm run import should tell', () => {
     const lines = ['1', '2', '3', '4', '5'].map((each) => section(`0${each}`, `K${each}`));
     await run('Quotes', lines);
     const marked = (index: number): string => lines[index]!.replace('Alder', '"Alder');
-    const told = await run('Quotes', [lines[0]!, marked(1), lines[2]!, marked(3), lines[4]!]);
-    expect(told.refused).toEqual([
+    const answer = await run('Quotes', [lines[0]!, marked(1), lines[2]!, marked(3), lines[4]!]);
+    expect(answer.refused).toEqual([
       '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens on line 3 and closes on line 5',
     ]);
-    expect(notInFile(told)).toEqual([
+    expect(notInFile(answer)).toEqual([
       "not found in the file and not changed: 2 sections of Quotes (2 refused lines don't identify a section and may belong to some of them)",
     ]);
     const uneven = await run('Quotes', [marked(0), `"${lines[1]!}`, lines[2]!], { dryRun: true });
@@ -167,8 +167,8 @@ describe('npm run import should tell', () => {
   it('which kinds of meetings the mapping does not translate', async () => {
     const film = (number: string, kind: string): string => section(number, `F${number}`).replace('Lab', kind);
     const lines = [film('01', 'FM'), film('02', 'Lab'), film('03', 'FM'), film('04', 'ZZ')];
-    const told = await run('Kinds', lines);
-    expect(told.notes).toEqual([
+    const answer = await run('Kinds', lines);
+    expect(answer.notes).toEqual([
       '2: the meeting kind "FM" is not in "kinds" of the mapping and is kept as written (lines 2, 4)',
       '5: the meeting kind "ZZ" is not in "kinds" of the mapping and is kept as written (lines 5)',
     ]);
@@ -210,8 +210,8 @@ describe('npm run import should tell', () => {
     const students = (...mails: string[]): string =>
       rows('id,first,last,mail', ...mails.map((mail, index) => `IT${index},Ida,Ash,${mail}@told.example`));
     await bench.run('students', mapping, students('one', 'two'));
-    const told = await bench.run('students', mapping, students('two', 'one'), { dryRun: true });
-    expect(told.planned).toEqual([
+    const answer = await bench.run('students', mapping, students('two', 'one'), { dryRun: true });
+    expect(answer.planned).toEqual([
       'change 2: student IT0: email one@told.example -> two@told.example',
       'change 3: student IT1: email two@told.example -> one@told.example',
     ]);
@@ -230,11 +230,11 @@ describe('npm run import should tell', () => {
         courses: { code: 'a', title: 'b', department: 'c' },
       }[kind];
       const content = rows('a,b,c', 'IT 8,One,Ash', 'IT 9,"Two,Elm', 'IT 10,Three,Fir', 'IT 11,Four",Oak');
-      const told = await bench.run(kind, { kind, format: 'csv', columns }, content, { dryRun: true });
-      expect(told.refused).toEqual([
+      const answer = await bench.run(kind, { kind, format: 'csv', columns }, content, { dryRun: true });
+      expect(answer.refused).toEqual([
         '3: the row contains other rows; lines 4 to 5 are read as part of this row, because a quotation mark opens on line 3 and closes on line 5',
       ]);
-      expect(told.counts[kind]).toMatchObject({ create: 1, refused: 1 });
+      expect(answer.counts[kind]).toMatchObject({ create: 1, refused: 1 });
     },
   );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   notifications = system.app.get(NotificationsService);
 });
 
-const told = async (userIds: string[]): Promise<string[]> => {
+const notified = async (userIds: string[]): Promise<string[]> => {
   const rows = await system.dataSource.query<{ userId: string }[]>(
     `SELECT user_id AS "userId" FROM notifications WHERE user_id = ANY ($1) ORDER BY user_id`,
     [userIds],
@@ -24,13 +24,15 @@ const told = async (userIds: string[]): Promise<string[]> => {
   return rows.map(({ userId }) => userId);
 };
 /** Like a request of this person, or of no person. */
-const tell = (
+const notify = (
   to: Recipients,
   user?: SignedInUser,
-  more: Partial<Parameters<typeof notifications.tell>[0]> = {},
+  more: Partial<Parameters<typeof notifications.notify>[0]> = {},
 ) =>
   statementsOf(() =>
-    runInContext({ requestId: randomUUID(), user }, () => notifications.tell({ ...notice, ...more, ...to })),
+    runInContext({ requestId: randomUUID(), user }, () =>
+      notifications.notify({ ...notice, ...more, ...to }),
+    ),
   );
 const people = (count: number, given: Parameters<Records['user']>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => records.user(given)));
@@ -38,14 +40,14 @@ const people = (count: number, given: Parameters<Records['user']>[0] = {}) =>
 describe('notifying people', () => {
   it('should take one statement for three hundred people, and notify each once', async () => {
     const ids = (await people(300)).map(({ id }) => id).sort();
-    expect(await tell({ userIds: [...ids, ...ids] })).toHaveLength(1);
-    expect(await told(ids)).toEqual(ids);
+    expect(await notify({ userIds: [...ids, ...ids] })).toHaveLength(1);
+    expect(await notified(ids)).toEqual(ids);
   });
 
   it('should save what is sent, and which mail is due', async () => {
     const [person] = await people(1);
-    await tell({ userIds: [person!.id] });
-    await tell({ userIds: [person!.id] }, undefined, { kind: 'grades_posted', body: null, link: null });
+    await notify({ userIds: [person!.id] });
+    await notify({ userIds: [person!.id] }, undefined, { kind: 'grades_posted', body: null, link: null });
     const rows = await system.dataSource.query<object[]>(
       `SELECT kind, title, body, link, read_at, mail_due FROM notifications WHERE user_id = $1 ORDER BY kind`,
       [person!.id],
@@ -60,26 +62,26 @@ describe('notifying people', () => {
     const [kept, taken, lost] = await people(3);
     const transactions = system.app.get(Transactions);
     const failing = (userIds: string[]) => async (): Promise<void> => {
-      await notifications.tell({ ...notice, userIds });
+      await notifications.notify({ ...notice, userIds });
       throw new Error('It came to nothing.');
     };
     await expect(transactions.run(failing([lost!.id]))).rejects.toThrow('nothing');
     await transactions.run(async () => {
-      await notifications.tell({ ...notice, userIds: [kept!.id] });
+      await notifications.notify({ ...notice, userIds: [kept!.id] });
       await transactions.savepoint(failing([taken!.id])).catch(() => undefined);
     });
-    expect(await told([kept!.id, taken!.id, lost!.id])).toEqual([kept!.id]);
+    expect(await notified([kept!.id, taken!.id, lost!.id])).toEqual([kept!.id]);
   });
 
   it('should reach students by the ids of their records', async () => {
     const [one, other] = await Promise.all([records.student(), records.student()]);
-    await tell({ toStudents: [one.id] });
-    expect(await told([one.userId, other.userId])).toEqual([one.userId]);
+    await notify({ toStudents: [one.id] });
+    expect(await notified([one.userId, other.userId])).toEqual([one.userId]);
   });
 
   it('should reach enrolled students of a section, and not waitlisted or dropped ones', async () => {
     const section = await records.section();
-    const place = async (status: 'enrolled' | 'waitlisted' | 'dropped'): Promise<string> => {
+    const ownEnrollment = async (status: 'enrolled' | 'waitlisted' | 'dropped'): Promise<string> => {
       const student = await records.student();
       await records.enrollment(student, section, {
         status,
@@ -88,12 +90,12 @@ describe('notifying people', () => {
       return student.userId;
     };
     const [enrolled, waiting, gone] = [
-      await place('enrolled'),
-      await place('waitlisted'),
-      await place('dropped'),
+      await ownEnrollment('enrolled'),
+      await ownEnrollment('waitlisted'),
+      await ownEnrollment('dropped'),
     ];
-    await tell({ toEnrolled: section.id });
-    expect(await told([enrolled, waiting, gone])).toEqual([enrolled]);
+    await notify({ toEnrolled: section.id });
+    expect(await notified([enrolled, waiting, gone])).toEqual([enrolled]);
   });
 
   it('should reach everyone with a permission, except the person who acted and people who have left', async () => {
@@ -101,13 +103,13 @@ describe('notifying people', () => {
     const [actor] = await people(1, { role: 'compliance' });
     const [gone] = await people(1, { role: 'compliance', deactivatedAt: new Date() });
     const [other] = await people(1, { role: 'bursar' });
-    await tell({ toPermission: 'inquiries.complaints.manage' }, { ...(actor as never as SignedInUser) });
-    expect(await told([officer!.id, actor!.id, gone!.id, other!.id])).toEqual([officer!.id]);
+    await notify({ toPermission: 'inquiries.complaints.manage' }, { ...(actor as never as SignedInUser) });
+    expect(await notified([officer!.id, actor!.id, gone!.id, other!.id])).toEqual([officer!.id]);
   });
 
   it('should shorten texts that are too long, and keep their markup as text', async () => {
     const [person] = await people(1);
-    await tell({ userIds: [person!.id] }, undefined, {
+    await notify({ userIds: [person!.id] }, undefined, {
       title: `<i>${'x'.repeat(300)}`,
       body: 'y'.repeat(3000),
     });
@@ -120,7 +122,7 @@ describe('notifying people', () => {
   });
 
   it('should notify no one without recipients', async () => {
-    await tell({ userIds: [] });
-    await tell({ toStudents: [] });
+    await notify({ userIds: [] });
+    await notify({ toStudents: [] });
   });
 });

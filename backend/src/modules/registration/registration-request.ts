@@ -1,5 +1,5 @@
 import { ForbiddenError, InvalidError } from '../../common/errors.js';
-import type { AskedState } from '../../common/statuses.js';
+import type { RequestedState } from '../../common/statuses.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import type { Transactions } from '../../platform/database/transactions.js';
@@ -7,19 +7,23 @@ import type { Decision } from './rules/decide.rules.js';
 import type { CreateEnrollmentDto, OverrideDto } from './enrollment-acts.dto.js';
 import { messages } from './rules/messages.js';
 import { type FactsRow, gatherFacts } from './facts/registration-facts.js';
-import type { Asked, DecisionAct } from './rules/registration-facts.types.js';
+import type { SeatRequest, DecisionAct } from './rules/registration-facts.types.js';
 
 /** A complete registration request. */
-export type Wish = CreateEnrollmentDto & { status: AskedState; overrides: OverrideDto[] };
+export type RegistrationRequest = CreateEnrollmentDto & { status: RequestedState; overrides: OverrideDto[] };
 
-export function wishOf(body: CreateEnrollmentDto, user: SignedInUser): Wish {
-  const wish = { ...body, status: body.status ?? 'enrolled', overrides: body.overrides ?? [] };
-  if (wish.overrides.length && !can(user, 'enrollments.override'))
+export function requestOf(body: CreateEnrollmentDto, user: SignedInUser): RegistrationRequest {
+  const request = { ...body, status: body.status ?? 'enrolled', overrides: body.overrides ?? [] };
+  if (request.overrides.length && !can(user, 'enrollments.override'))
     throw new ForbiddenError(messages.cannotOverride);
-  return wish;
+  return request;
 }
 
-export const askedBy = (user: SignedInUser, act: DecisionAct, { status, overrides }: Wish): Asked => ({
+export const requestedBy = (
+  user: SignedInUser,
+  act: DecisionAct,
+  { status, overrides }: RegistrationRequest,
+): SeatRequest => ({
   act,
   status,
   isStudent: user.role === 'student',
@@ -29,16 +33,16 @@ export const askedBy = (user: SignedInUser, act: DecisionAct, { status, override
 /** The facts of a request; ids that don't exist, or that the person may not name, are 422 on their fields. */
 export async function factsOf(
   transactions: Transactions,
-  wish: Wish,
+  request: RegistrationRequest,
   user: SignedInUser,
   sectionField = 'sectionId',
 ): Promise<FactsRow> {
-  const { facts, ...known } = await gatherFacts(transactions, wish, user);
+  const { facts, ...known } = await gatherFacts(transactions, request, user);
   const errors: Record<string, string[]> = {};
   if (!known.knowsStudent) errors.studentId = [messages.noStudent];
   if (!known.knowsSection) errors[sectionField] = [messages.noSection];
   if (!known.knowsTerm) errors.termId = [messages.noTerm];
-  else if (facts && facts.termId !== wish.termId)
+  else if (facts && facts.termId !== request.termId)
     errors[sectionField === 'sectionId' ? 'termId' : sectionField] = [messages.otherTerm];
   if (!facts || Object.keys(errors).length) throw new InvalidError(errors);
   return facts;
@@ -46,7 +50,7 @@ export async function factsOf(
 
 /** Details of the audit row. */
 export const detailsOf = (
-  { studentId, sectionId, termId, status }: Omit<Wish, 'overrides'>,
+  { studentId, sectionId, termId, status }: Omit<RegistrationRequest, 'overrides'>,
   { used }: Decision,
 ): object => ({
   changes: {

@@ -5,7 +5,7 @@ import { type Leaving, leave } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
 import { useConsequences } from '../enrollment/record/queries';
-import type { PlaceDialogProps } from './PlaceDialogs';
+import type { EnrollmentDialogProps } from './EnrollmentDialogs';
 import { ownKeys } from './queries';
 import { dialogMessages } from './messages';
 
@@ -20,10 +20,10 @@ const buttons: Record<Leaving, (course: string) => string> = {
 };
 
 /** Drops the enrollment. The server states the consequences first, or why the enrollment can't be dropped. */
-export function LeavePlace({ place, onClose }: PlaceDialogProps) {
-  const { id, etag, status } = place;
+export function LeaveEnrollment({ enrollment, onClose }: EnrollmentDialogProps) {
+  const { id, etag, status } = enrollment;
   const { data } = useConsequences(id);
-  const course = courseOf(place);
+  const course = courseOf(enrollment);
   const waiting = status === 'waitlisted';
   const how = data?.act === 'swap' ? undefined : data?.act;
   const title = waiting

@@ -4,24 +4,25 @@ import { useMay } from '../../providers/session';
 import { actsOf, type RecordDialog } from '../enrollment/record/enrollmentActions';
 import { actionLabels } from './messages';
 
-export const placeDialogs = ['leave', 'swap', 'accept', 'decline'] as const satisfies RecordDialog[];
-export type PlaceDialog = (typeof placeDialogs)[number];
+export const enrollmentDialogs = ['leave', 'swap', 'accept', 'decline'] as const satisfies RecordDialog[];
+export type EnrollmentDialog = (typeof enrollmentDialogs)[number];
 
-const isOwn = (dialog: RecordDialog): dialog is PlaceDialog => placeDialogs.some((name) => name === dialog);
+const isOwn = (dialog: RecordDialog): dialog is EnrollmentDialog =>
+  enrollmentDialogs.some((name) => name === dialog);
 
 /** The actions on the student's own enrollment. The dialog is in the address: `?dialog=leave.5d1c…`. */
-export function usePlaceActions() {
+export function useEnrollmentActions() {
   const may = useMay();
   const { open } = useDialogAddress();
-  return (place: EnrollmentDto) =>
-    actsOf(place, may)
+  return (enrollment: EnrollmentDto) =>
+    actsOf(enrollment, may)
       .filter(({ dialog }) => isOwn(dialog))
       .map(({ dialog, danger }) => ({
         label:
-          dialog === 'leave' && place.status === 'waitlisted'
+          dialog === 'leave' && enrollment.status === 'waitlisted'
             ? 'Leave the waitlist'
-            : actionLabels[dialog as PlaceDialog],
+            : actionLabels[dialog as EnrollmentDialog],
         danger,
-        onSelect: () => open(`${dialog}.${place.id}`),
+        onSelect: () => open(`${dialog}.${enrollment.id}`),
       }));
 }

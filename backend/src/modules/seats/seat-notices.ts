@@ -5,7 +5,7 @@ const label = `course.code || '-' || section.section_number`;
 
 const about = `course.title || ', ' || term.name`;
 
-const ownPlace = `'/portal/my-courses/' || place.id || '?term=' || term.id`;
+const ownEnrollment = `'/portal/my-courses/' || place.id || '?term=' || term.id`;
 
 /** A message as an SQL expression; `values` are expressions too, by the placeholder that they fill. */
 const filled = (text: string, values: Record<string, string>): string =>
@@ -21,7 +21,7 @@ export const enrollmentNotice = (
   title: string,
   {
     body = about,
-    link = ownPlace,
+    link = ownEnrollment,
     values = {},
   }: { body?: string; link?: string; values?: Record<string, string> } = {},
 ): NoticeSelect => ({

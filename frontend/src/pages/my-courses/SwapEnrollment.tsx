@@ -9,7 +9,7 @@ import { swap } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
 import { SwapConsequences } from '../enrollment/record/SwapConsequences';
-import type { PlaceDialogProps } from './PlaceDialogs';
+import type { EnrollmentDialogProps } from './EnrollmentDialogs';
 import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';
@@ -25,32 +25,32 @@ const messages = dialogMessages.swap;
 const swapped = { act: 'drop' } as const;
 
 /** Replaces one section of the term by another in one step. */
-export function SwapPlace({ place, onClose }: PlaceDialogProps) {
-  const course = courseOf(place);
-  const { data } = useConsequences(place.id, swapped);
+export function SwapEnrollment({ enrollment, onClose }: EnrollmentDialogProps) {
+  const course = courseOf(enrollment);
+  const { data } = useConsequences(enrollment.id, swapped);
   const title = messages.title(course);
   const { run } = useAct({
-    act: ({ sectionId }: Values) => swap(place.id, { sectionId: sectionId!.id }),
+    act: ({ sectionId }: Values) => swap(enrollment.id, { sectionId: sectionId!.id }),
     done: (answer) => messages.done(courseOf(answer)),
     record: (answer) => ({ name: courseOf(answer), to: myCoursesPath }),
     failed: messages.failed,
     refreshes: ownKeys,
   });
   const differs = {
-    check: (picked: Picked) => (picked.id === place.sectionId ? messages.same : undefined),
+    check: (picked: Picked) => (picked.id === enrollment.sectionId ? messages.same : undefined),
   };
   // If the section can't be dropped, say so before anything is chosen.
   if (data && data.act !== 'drop')
     return (
       <NoticeDialog title={title} onClose={onClose}>
-        <Consequences id={place.id} of={swapped} />
+        <Consequences id={enrollment.id} of={swapped} />
       </NoticeDialog>
     );
   return (
     <FormDialog<Values>
       title={title}
       description={messages.consequence(course)}
-      name={`place/${place.id}/swap`}
+      name={`place/${enrollment.id}/swap`}
       values={{ sectionId: null }}
       onSubmit={(values) => run(values)}
       onClose={onClose}
@@ -62,10 +62,10 @@ export function SwapPlace({ place, onClose }: PlaceDialogProps) {
         <SectionPicker
           name="sectionId"
           label="New section"
-          termId={place.termId}
+          termId={enrollment.termId}
           rules={{ ...required('Section is required'), ...differs }}
         />
-        <SwapConsequences id={place.id} from={place.sectionId} />
+        <SwapConsequences id={enrollment.id} from={enrollment.sectionId} />
       </Fields>
     </FormDialog>
   );

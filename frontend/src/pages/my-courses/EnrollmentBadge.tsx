@@ -1,0 +1,19 @@
+import type { EnrollmentDto } from '../../api/types.gen';
+import { StatusBadge } from '../../components/StatusBadge';
+import { enrollmentLabel, placeTone } from '../../resources/students/student';
+
+type Place = Pick<EnrollmentDto, 'status' | 'grade' | 'waitlistPosition' | 'offerExpiresAt'>;
+
+const said = (enrollment: Place) => {
+  const { status, waitlistPosition, offerExpiresAt } = enrollment;
+  if (status !== 'waitlisted') return enrollmentLabel(enrollment);
+  if (offerExpiresAt) return 'Seat offered';
+  return waitlistPosition === null ? 'Waitlisted' : `Waitlist position ${waitlistPosition}`;
+};
+
+/** The student's status in a section, with the waitlist position. */
+export const EnrollmentBadge = ({ enrollment }: { enrollment: Place }) => (
+  <StatusBadge tone={enrollment.offerExpiresAt ? 'caution' : placeTone(enrollment)}>
+    {said(enrollment)}
+  </StatusBadge>
+);
