@@ -28,7 +28,7 @@ const user = aUser('student', { studentId: 'own' });
 
 /** Every component of src/components in its states. */
 export function Gallery() {
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   return (
     <ThemeProvider theme={muiTheme}>
       <QueryClientProvider client={client}>
@@ -42,8 +42,8 @@ export function Gallery() {
                     type="search"
                     aria-label="Filter components"
                     placeholder="Filter"
-                    value={asked}
-                    onChange={({ target }) => setAsked(target.value)}
+                    value={requested}
+                    onChange={({ target }) => setRequested(target.value)}
                   />
                   {themes.map((theme) => (
                     <Button key={theme} type="button" small look="outline" onClick={() => show(theme)}>
@@ -57,7 +57,7 @@ export function Gallery() {
                   <Section key={group} gap={5} aria-label={group}>
                     <h2>{group}</h2>
                     {Object.entries(entries)
-                      .filter(([file]) => file.toLowerCase().includes(asked.toLowerCase()))
+                      .filter(([file]) => file.toLowerCase().includes(requested.toLowerCase()))
                       .map(([file, states]) => (
                         <Section key={file} framed fill="surface" pad="sheet" aria-label={file}>
                           <h3>{file}</h3>

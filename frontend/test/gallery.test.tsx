@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../gallery/entries';
 import { show } from './formScreen';
+import { viewport } from './viewport';
 
 const folder = path.resolve(import.meta.dirname, '../src/components');
 const isComponent = (file: string) =>
@@ -51,19 +52,21 @@ describe('the gallery', () => {
   const opened = Object.entries(groups.recordKinds!).flatMap(([file, states]) =>
     Object.entries(states).map(([state, element]) => ({ file, state, element })),
   );
-  it.each(opened)('opens $file: $state', async ({ element }) => {
+  it.each(opened)('opens the state of $file: $state', async ({ element }) => {
+    viewport(1000);
     const { person } = await show(element);
     const open =
       screen.queryByRole('button', { name: 'Open' }) ?? screen.queryByRole('link', { name: 'Open' });
     if (!open) return;
     await person.click(open);
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    const dialog = await waitFor(() => screen.queryByRole('dialog') ?? screen.getByRole('alertdialog'));
+    expect(dialog).toBeVisible();
   });
 
   it('shows a list of records, an open record and its history', async () => {
     const { person } = await show(groups.recordKinds!['records/RecordsPage.tsx']!['A list']);
     await person.click(await screen.findByRole('link', { name: 'Environmental Science' }));
-    const record = await screen.findByRole('dialog', { name: 'Environmental Science' });
+    const record = await screen.findByRole('region', { name: 'Environmental Science' });
     expect(
       await within(record).findByText('Name: Enviromental Science → Environmental Science'),
     ).toBeVisible();

@@ -28,7 +28,7 @@ import type { Entries } from '../entries';
 const nothing = () => {};
 const looks = ['primary', 'danger', 'outline', 'quiet'] as const;
 const tones: Tone[] = ['success', 'warning', 'caution', 'danger', 'info', 'neutral'];
-const text = 'A sentence of a longer text that somebody wrote.\n'.repeat(6);
+const text = 'A sentence of a longer text that someone wrote.\n'.repeat(6);
 const Never = whenLoaded<object>(
   () => new Promise(nothing),
   () => <Bone width="240px" />,

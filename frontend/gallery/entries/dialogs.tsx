@@ -2,7 +2,6 @@ import { Button } from '../../src/components/Button';
 import { Confirm } from '../../src/components/dialog/Confirm';
 import { Dialog, DialogBody, DialogFooter } from '../../src/components/dialog/Dialog';
 import { NoticeDialog } from '../../src/components/dialog/NoticeDialog';
-import { OneRecord } from '../../src/components/records/OneRecord';
 import type { Entries } from '../entries';
 import { Opens } from './Opens';
 
@@ -51,28 +50,6 @@ export const dialogs: Entries = {
           <NoticeDialog title="Section not found" onClose={close}>
             It may have been deleted.
           </NoticeDialog>
-        )}
-      </Opens>
-    ),
-  },
-  'records/OneRecord.tsx': {
-    'A record of the list': (
-      <Opens>
-        {(close) => (
-          <OneRecord
-            resource="sections"
-            id="1"
-            among={[{ id: '1', name: 'WM 210-01' }]}
-            title="Section"
-            one="section"
-            onClose={close}
-          >
-            {({ name }) => (
-              <NoticeDialog title={name} onClose={close}>
-                Found in the list.
-              </NoticeDialog>
-            )}
-          </OneRecord>
         )}
       </Opens>
     ),

@@ -47,14 +47,14 @@ const name = {
 };
 const nothing = () => {};
 const results = { error: null, isFetching: false, isPlaceholderData: false, refetch: nothing };
-const place = { search: '', page: 1, perPage: 25, sort: 'course' as const };
+const address = { search: '', page: 1, perPage: 25, sort: 'course' as const };
 const list = {
   list: 'gallery',
   label: 'Sections',
   counted: (total: number) => `${total} sections`,
   columns,
   name,
-  address: place,
+  address,
   hrefTo: () => '#',
   onChange: nothing,
   failed: 'The sections could not be loaded',
