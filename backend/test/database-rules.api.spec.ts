@@ -91,7 +91,7 @@ const exception = 'INSERT INTO degree_exceptions (student_id, program_id, reason
 const evaluation = 'INSERT INTO transfer_evaluations (institution, student_id, created_by_name';
 const line = `INSERT INTO transfer_courses (evaluation_id, "position", external_code, external_title, external_credits`;
 const kept = `INSERT INTO course_equivalencies (institution, external_code, external_key, decided_by_name, institution_key`;
-const ownEnrollment = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
+const insertInto = 'INSERT INTO enrollments (student_id, section_id, term_id, status';
 const charge =
   'INSERT INTO student_charges (student_id, term_id, charge_type, amount) VALUES (:student, :term,';
 const plan =
@@ -220,13 +220,13 @@ const refused = `
   ck_section_meetings_times << UPDATE section_meetings SET end_time = '08:00' WHERE section_id = :section
   ck_section_meetings_times << UPDATE section_meetings SET end_time = NULL WHERE section_id = :section
   ck_section_meetings_when << UPDATE section_meetings SET date = '2030-09-01' WHERE section_id = :section
-  uq_enrollments_live << ${ownEnrollment}) VALUES (:student, :section, :term, 'enrolled')
-  uq_enrollments_live << ${ownEnrollment}) VALUES (:student, :section, :term, 'waitlisted')
-  uq_enrollments_live << ${ownEnrollment}) VALUES (:student, :section, :term, 'completed')
-  fk_enrollments_section_id_term_id << ${ownEnrollment}) VALUES (:other, :section, :otherTerm, 'enrolled')
+  uq_enrollments_live << ${insertInto}) VALUES (:student, :section, :term, 'enrolled')
+  uq_enrollments_live << ${insertInto}) VALUES (:student, :section, :term, 'waitlisted')
+  uq_enrollments_live << ${insertInto}) VALUES (:student, :section, :term, 'completed')
+  fk_enrollments_section_id_term_id << ${insertInto}) VALUES (:other, :section, :otherTerm, 'enrolled')
   fk_enrollments_section_id_term_id << UPDATE enrollments SET term_id = :otherTerm WHERE id = :enrollment
   fk_enrollments_section_id_term_id << UPDATE sections SET term_id = :otherTerm WHERE id = :section
-  fk_enrollments_student_id << ${ownEnrollment}) VALUES (:nobody, :section, :term, 'enrolled')
+  fk_enrollments_student_id << ${insertInto}) VALUES (:nobody, :section, :term, 'enrolled')
   status is required << INSERT INTO enrollments (student_id, section_id, term_id) VALUES (:other, :section, :term)
   ck_enrollments_grade_points << UPDATE enrollments SET grade_points = 4.34 WHERE id = :enrollment
   ck_enrollments_grade_points << UPDATE enrollments SET grade_points = -1 WHERE id = :enrollment
@@ -305,13 +305,13 @@ describe('the database should let', () => {
     ['many users have no email', ['INSERT INTO users (first_name) VALUES (NULL), (NULL), (NULL)']],
     [
       'a student come back to a section after dropping it',
-      [`${ownEnrollment}) VALUES (:dropped, :section, :term, 'enrolled')`],
+      [`${insertInto}) VALUES (:dropped, :section, :term, 'enrolled')`],
     ],
     [
       'a student drop a section many times',
       [
-        `${ownEnrollment}) VALUES (:dropped, :section, :term, 'dropped')`,
-        `${ownEnrollment}) VALUES (:dropped, :section, :term, 'dropped')`,
+        `${insertInto}) VALUES (:dropped, :section, :term, 'dropped')`,
+        `${insertInto}) VALUES (:dropped, :section, :term, 'dropped')`,
       ],
     ],
     ['a section number come again in another term', [`${section}) VALUES (:course, :otherTerm, '001', 9)`]],

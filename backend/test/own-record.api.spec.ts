@@ -87,8 +87,8 @@ describe('A registrar who studies here should', () => {
 
   it('not approve or reject a change of their own grade that someone else requested, nor request one', async () => {
     const { client, student } = await studying('registrar');
-    const ownEnrollment = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
-    const { id: enrollmentId } = await records.enrollment(student, await taught(), ownEnrollment);
+    const completed = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
+    const { id: enrollmentId } = await records.enrollment(student, await taught(), completed);
     const wanted = { enrollmentId, grade: 'A', reason: 'A slip' };
     expectRefused(await client.post('/api/grade-changes').send(wanted), graders);
     const colleague = await system.as('registrar');

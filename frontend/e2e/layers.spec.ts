@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test, toasts } from './journey';
 
-const isIn = (enrollment: Locator) =>
-  enrollment.evaluate((element) => element.contains(document.activeElement));
+const isIn = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
 /** A click there would hit the button itself, or a part of it. */
 const isUncovered = (button: Locator) =>

@@ -159,10 +159,9 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const enrolled = side === 'own' ? student : (await records.student()).id;
     const assignment = await records.assignment(section, { isPublished: true });
     const graded = async (): Promise<string> => {
-      const ownEnrollment = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
-      return (
-        await records.enrollment({ id: enrolled } as never, await records.section(taught), ownEnrollment)
-      ).id;
+      const completed = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
+      return (await records.enrollment({ id: enrolled } as never, await records.section(taught), completed))
+        .id;
     };
     // Has an assignment of its own, because a resubmission loses its files.
     const paper = await records.assignment(section, { isPublished: true });

@@ -36,9 +36,9 @@ describe('@remote the figures of the dashboard', () => {
       graduationAudits: 0,
     });
     const course = await campus.course();
-    const enrollment = { courseId: course.id, instructorId: user.id, capacity: 1 };
-    const section = await campus.section(current, enrollment);
-    await campus.section(current, { ...enrollment, sectionNumber: 'B' });
+    const given = { courseId: course.id, instructorId: user.id, capacity: 1 };
+    const section = await campus.section(current, given);
+    await campus.section(current, { ...given, sectionNumber: 'B' });
     expect(await stats()).toMatchObject({
       totalStudents: 0,
       activeCourses: 1,

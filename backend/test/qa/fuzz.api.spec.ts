@@ -354,11 +354,11 @@ async function notBusy(call: () => PromiseLike<Response>): Promise<Response> {
 
 /** The body as JSON, with this JSON text in place of the field. */
 function withValue(body: Json, [name, part]: string[], value: string): string {
-  const enrollment = '"\u2603"';
+  const marker = '"\u2603"';
   const inner = Array.isArray(body[name!]) ? (body[name!] as Json[])[0] : body[name!];
   const nested = { ...(inner as Json), [part ?? '']: '\u2603' };
   const changed = part ? (Array.isArray(body[name!]) ? [nested] : nested) : '\u2603';
-  return JSON.stringify({ ...body, [name!]: changed }).replace(enrollment, () => value);
+  return JSON.stringify({ ...body, [name!]: changed }).replace(marker, () => value);
 }
 
 function decoded(value: string): string {

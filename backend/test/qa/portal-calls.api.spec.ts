@@ -267,10 +267,10 @@ describe('@remote the calls that the portal makes', () => {
     it.each(['enrolled', 'waitlisted'])(
       'as %s, and recent enrollments and sections are refreshed',
       async (status) => {
-        const ownEnrollment = await campus.section(term, { capacity: 1, instructorId: faculty.user.id });
-        if (status === 'waitlisted') await campus.enroll(await campus.student(), ownEnrollment);
+        const section = await campus.section(term, { capacity: 1, instructorId: faculty.user.id });
+        if (status === 'waitlisted') await campus.enroll(await campus.student(), section);
         const person = await campus.student({ firstName: 'Eve' });
-        const body = { studentId: person.id, sectionId: ownEnrollment.id, termId: term.id, status };
+        const body = { studentId: person.id, sectionId: section.id, termId: term.id, status };
         const { body: created, headers } = await answer(registrar.post('/api/enrollments').send(body), 201);
         expect(created).toMatchObject({ ...body, id: uuid, enrollmentDate: instant, warnings: list });
         expect(headers.location).toBe(`/api/enrollments/${(created as Row).id}`);
@@ -279,17 +279,17 @@ describe('@remote the calls that the portal makes', () => {
           id: (created as Row).id,
           directoryRestricted: false,
           studentName: `Eve Student ${campus.mark}`,
-          courseCode: ownEnrollment.courseCode,
-          sectionNumber: ownEnrollment.sectionNumber,
+          courseCode: section.courseCode,
+          sectionNumber: section.sectionNumber,
           status,
           enrollmentDate: (created as Row).enrollmentDate,
           studentId: person.id,
-          sectionId: ownEnrollment.id,
+          sectionId: section.id,
           termId: term.id,
           termName: (created as Row).termName,
         });
         const sections = await rows(registrar, `/api/sections?termId=${term.id}`);
-        expect(sections.find(({ id }) => id === ownEnrollment.id)).toMatchObject({
+        expect(sections.find(({ id }) => id === section.id)).toMatchObject({
           enrolled: 1,
           waitlisted: status === 'waitlisted' ? 1 : 0,
           seatStatus: 'Full',
@@ -298,11 +298,11 @@ describe('@remote the calls that the portal makes', () => {
     );
 
     it('never changes the status asked for', async () => {
-      const ownEnrollment = await campus.section(term, { capacity: 1 });
+      const section = await campus.section(term, { capacity: 1 });
       const ask = async (status: string, code: string) => {
         const body = {
           studentId: (await campus.student()).id,
-          sectionId: ownEnrollment.id,
+          sectionId: section.id,
           termId: term.id,
           status,
         };
@@ -315,9 +315,9 @@ describe('@remote the calls that the portal makes', () => {
         expect(Object.keys(blockers[0] as object).sort()).toEqual(['code', 'facts', 'liftedBy', 'message']);
       };
       await ask('waitlisted', 'seat_available');
-      await campus.enroll(await campus.student(), ownEnrollment);
+      await campus.enroll(await campus.student(), section);
       await ask('enrolled', 'section_full');
-      expect(await read(registrar, `/api/sections/${ownEnrollment.id}`)).toMatchObject({
+      expect(await read(registrar, `/api/sections/${section.id}`)).toMatchObject({
         enrolled: 1,
         waitlisted: 0,
       });

@@ -112,11 +112,11 @@ export function SidePanel(props: Props) {
   );
 }
 
-interface EnrollmentProps extends Pick<Props, 'beside' | 'children'> {
+interface PlaceProps extends Pick<Props, 'beside' | 'children'> {
   onClose: () => void;
 }
 
-function Place({ beside, onClose, children }: EnrollmentProps) {
+function Place({ beside, onClose, children }: PlaceProps) {
   const layer = useLayer(!beside);
   if (beside) return <Side aria-labelledby={recordHeadingId}>{children}</Side>;
   return (

@@ -68,15 +68,15 @@ it('secrets and tokens should appear in their one answer, and not in the log, th
   await system.flushAudit();
   await new Promise((resolve) => setTimeout(resolve, 300));
 
-  const enrollments = {
+  const texts = {
     answers: answers.map(({ text, headers }) => text + JSON.stringify(headers)).join(' '),
     log,
     stored: await everythingStored(),
   };
-  expect(enrollments.stored).toContain('Secretive');
-  expect(enrollments.log).toContain('/api/terms/active');
-  for (const [enrollment, text] of Object.entries(enrollments))
+  expect(texts.stored).toContain('Secretive');
+  expect(texts.log).toContain('/api/terms/active');
+  for (const [source, text] of Object.entries(texts))
     for (const credential of [client.secret, second, token])
       // The random part alone, so that a truncated prefix doesn't hide it.
-      expect([enrollment, text.includes(credential.slice(-43, -4))]).toEqual([enrollment, false]);
+      expect([source, text.includes(credential.slice(-43, -4))]).toEqual([source, false]);
 });

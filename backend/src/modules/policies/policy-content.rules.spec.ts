@@ -30,10 +30,10 @@ const defaultOf = (kind: PolicyKind): object =>
 /** A kind's default content with one value set, or removed with `undefined`. */
 function changed(kind: PolicyKind, path: Path, value: unknown): object {
   const content = defaultOf(kind);
-  const enrollment = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], content);
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], content);
   const key = path.at(-1)!;
-  if (value === undefined) delete (enrollment as Record<string, unknown>)[key];
-  else (enrollment as Record<string, unknown>)[key] = value;
+  if (value === undefined) delete (parent as Record<string, unknown>)[key];
+  else (parent as Record<string, unknown>)[key] = value;
   return content;
 }
 

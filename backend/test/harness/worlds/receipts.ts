@@ -80,8 +80,8 @@ export const many = (count: number, address: (at: number) => string): string[] =
 
 /** A name with dots by the binary digits of the position: floodvictim has 1,024 spellings. */
 export const dotted = (at: number): string =>
-  Array.from('floodvictim', (letter, enrollment) =>
-    (at >> enrollment) & 1 && enrollment < 10 ? `${letter}.` : letter,
+  Array.from('floodvictim', (letter, index) =>
+    (at >> index) & 1 && index < 10 ? `${letter}.` : letter,
   ).join('');
 
 /** A mail server, and two servers that share the limits of receipts. */

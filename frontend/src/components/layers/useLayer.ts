@@ -15,7 +15,7 @@ function setSentinels(root: HTMLElement | null, canFocus: boolean) {
  * Each layer has its own container. Material hides all other elements of a modal's container from assistive technology,
  * and when one modal ends its closing animation while another one mounts, it hides the new one for good.
  */
-function useOwnEnrollment() {
+function useOwnContainer() {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => () => own.current?.remove(), []);
   return useCallback(() => {
@@ -37,7 +37,7 @@ export function useLayer(open: boolean) {
     setSentinels(element, false);
     if (element) settle();
   }, []);
-  const container = useOwnEnrollment();
+  const container = useOwnContainer();
   useLayoutEffect(() => {
     setSentinels(root.current, false);
     if (!open) return undefined;

@@ -77,10 +77,10 @@ interface InlineProps extends Pick<Props, 'submission' | 'assignment'> {
 
 /** In the list of submissions, below the submission. */
 export function GradeInline({ submission, assignment, onClose }: InlineProps) {
-  const enrollment = useScoreFocus(submission.id);
+  const focused = useScoreFocus(submission.id);
   const remove = useRemoveGrade(submission, assignment?.sectionId);
   return (
-    <Box above={4} ruled pad={[4, 0, 0]} ref={enrollment}>
+    <Box above={4} ruled pad={[4, 0, 0]} ref={focused}>
       <GradeForm
         submission={submission}
         assignment={assignment}
@@ -109,10 +109,10 @@ export function GradeInline({ submission, assignment, onClose }: InlineProps) {
 
 /** Moves focus to the score once there is something to score. */
 export function useScoreFocus(id: string | undefined) {
-  const enrollment = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (id && !matchMedia('(pointer: coarse)').matches)
-      enrollment.current?.querySelector<HTMLInputElement>('input[name="score"]')?.focus();
+      container.current?.querySelector<HTMLInputElement>('input[name="score"]')?.focus();
   }, [id]);
-  return enrollment;
+  return container;
 }

@@ -14,7 +14,7 @@ interface Props extends PanelPlace {
 }
 
 /** One row of the trail. The trail records that it was opened. */
-export function EventPanel({ id, known, ...enrollment }: Props) {
+export function EventPanel({ id, known, ...panel }: Props) {
   const reading = useEvent(id);
   return (
     <RecordPanel
@@ -24,7 +24,7 @@ export function EventPanel({ id, known, ...enrollment }: Props) {
       subtitle={({ occurredAt }) => formatMoment(occurredAt)}
       actions={(event) => <EventLinks event={event} />}
       missing={messages.entry.missing}
-      {...enrollment}
+      {...panel}
     >
       {(event) => <EventDetail event={event} />}
     </RecordPanel>

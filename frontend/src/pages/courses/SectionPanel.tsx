@@ -13,7 +13,7 @@ interface Props extends PanelPlace {
   known?: SectionDto;
 }
 
-export const SectionPanel = ({ id, ...enrollment }: Props) => (
+export const SectionPanel = ({ id, ...panel }: Props) => (
   <RecordPanel<SectionDetailDto, SectionDto>
     one="section"
     reading={useSection(id)}
@@ -23,7 +23,7 @@ export const SectionPanel = ({ id, ...enrollment }: Props) => (
     actionBones={<ActionBones many />}
     missing={messages.sectionNotFound}
     pageTitle={(section) => `${sectionName(section)} · Course Management`}
-    {...enrollment}
+    {...panel}
   >
     {(section) => <SectionDetail section={section} />}
   </RecordPanel>

@@ -9,7 +9,7 @@ import { Rows } from '../../components/layout/Rows';
 import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
-import { enrollmentTone } from '../../resources/students/student';
+import { statusTone } from '../../resources/students/student';
 import { LinesSkeleton } from './Lines';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
@@ -32,9 +32,7 @@ export function RecentEnrollments() {
               ) : (
                 <b>{whoOf(row)}</b>
               )}
-              <StatusBadge tone={enrollmentTone(row.status)}>
-                {enrollmentStatusLabels[row.status]}
-              </StatusBadge>
+              <StatusBadge tone={statusTone(row.status)}>{enrollmentStatusLabels[row.status]}</StatusBadge>
               <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               <small style={{ textAlign: 'right' }}>{formatDay(row.enrollmentDate)}</small>
             </Grid>

@@ -87,7 +87,7 @@ export function Paper({
   ref,
 }: Props) {
   const { submittedAt, submissionText, files, isLate, score, excused } = submission;
-  const enrollment = useScoreFocus(submission.id);
+  const focused = useScoreFocus(submission.id);
   const { isOwn } = useOwnRecord();
   const steps = (next || previous) && (
     <Inline gap={2} push>
@@ -143,7 +143,7 @@ export function Paper({
       onLeave={onClose}
       frame={(content, buttons) => (
         <>
-          <DialogBody ref={enrollment}>{content}</DialogBody>
+          <DialogBody ref={focused}>{content}</DialogBody>
           {buttons && <DialogFooter>{buttons}</DialogFooter>}
         </>
       )}

@@ -16,7 +16,7 @@ interface Values {
   reason: string;
 }
 
-const { failed } = messages.enrollment;
+const { failed } = messages.place;
 
 interface Props {
   kinds: readonly HoldKindDto[];
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function PlaceHold({ kinds, student, onClose }: Props) {
-  const enrollment = useAct({
+  const act = useAct({
     act: (values: Values) =>
       createRecord<HoldDto>('holds', {
         studentId: pickedId(values.studentId),
@@ -42,11 +42,11 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
     <FormDialog<Values>
       name={student ? `hold/new/${student.id}` : 'hold/new'}
       title="Place Hold"
-      description={messages.enrollment.consequence}
+      description={messages.place.consequence}
       submit="Place Hold"
       failed={failed}
       values={{ studentId: student ?? null, kind: kinds.length === 1 ? kinds[0]!.kind : '', reason: '' }}
-      onSubmit={enrollment.run}
+      onSubmit={act.run}
       onClose={onClose}
     >
       <Fields>
@@ -61,14 +61,14 @@ export function PlaceHold({ kinds, student, onClose }: Props) {
           label="Type"
           choices={kinds.map(({ kind, office }) => ({
             value: kind,
-            label: messages.enrollment.kind(kind, office),
+            label: messages.place.kind(kind, office),
           }))}
           rules={required('Type is required')}
         />
         <TextArea
           name="reason"
           label="Reason"
-          hint={messages.enrollment.reasonHint}
+          hint={messages.place.reasonHint}
           rules={required('Reason is required')}
         />
       </Fields>

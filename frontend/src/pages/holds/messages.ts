@@ -14,7 +14,7 @@ export const messages = {
     unmatched: 'No holds match the search and filters.',
     clear: 'Show all active holds',
   },
-  enrollment: {
+  place: {
     consequence:
       'The student is notified. While the hold is active, it blocks registration unless it is an aid hold.',
     failed: 'Failed to place hold',

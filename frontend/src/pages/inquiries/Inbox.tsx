@@ -24,7 +24,7 @@ interface Props extends Place {
   compact: boolean;
 }
 
-export function Inbox({ address, results, hrefTo, onChange, current, compact, ...enrollment }: Props) {
+export function Inbox({ address, results, hrefTo, onChange, current, compact, ...filters }: Props) {
   const { search } = useLocation();
   return (
     <DataList
@@ -43,7 +43,7 @@ export function Inbox({ address, results, hrefTo, onChange, current, compact, ..
       compact={compact ? inBrief : undefined}
       muted={({ status }) => status === 'closed'}
       failed={messages.list.failed}
-      empty={<NoInquiries {...enrollment} />}
+      empty={<NoInquiries {...filters} />}
       tools={
         !compact && (
           <>

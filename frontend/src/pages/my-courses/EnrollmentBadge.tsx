@@ -1,6 +1,6 @@
 import type { EnrollmentDto } from '../../api/types.gen';
 import { StatusBadge } from '../../components/StatusBadge';
-import { enrollmentLabel, placeTone } from '../../resources/students/student';
+import { enrollmentLabel, enrollmentTone } from '../../resources/students/student';
 
 type Place = Pick<EnrollmentDto, 'status' | 'grade' | 'waitlistPosition' | 'offerExpiresAt'>;
 
@@ -13,7 +13,7 @@ const said = (enrollment: Place) => {
 
 /** The student's status in a section, with the waitlist position. */
 export const EnrollmentBadge = ({ enrollment }: { enrollment: Place }) => (
-  <StatusBadge tone={enrollment.offerExpiresAt ? 'caution' : placeTone(enrollment)}>
+  <StatusBadge tone={enrollment.offerExpiresAt ? 'caution' : enrollmentTone(enrollment)}>
     {said(enrollment)}
   </StatusBadge>
 );

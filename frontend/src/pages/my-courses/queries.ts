@@ -15,18 +15,14 @@ type Courses = ListAddress<CourseSort, { status: typeof courseStates }>;
 export type CourseSort = 'courseCode' | 'enrollmentDate' | 'status';
 export type WorkSort = 'dueDate' | 'courseCode' | 'title' | 'assignmentType' | 'maxPoints';
 
-export const enrollmentsRequest = (studentId: string, termId: string | undefined, enrollment: Courses) => ({
-  ...listRequest(enrollment),
-  filter: { studentId, termId, ...(enrollment.filters.status && { status: enrollment.filters.status }) },
+export const enrollmentsRequest = (studentId: string, termId: string | undefined, courses: Courses) => ({
+  ...listRequest(courses),
+  filter: { studentId, termId, ...(courses.filters.status && { status: courses.filters.status }) },
 });
 
 /** The student's enrollments of a term: seats, waitlist entries, and dropped or withdrawn ones. */
-export const useEnrollments = (studentId: string, termId: string | undefined, enrollment: Courses) =>
-  useRows<EnrollmentDto>(
-    'enrollments',
-    enrollmentsRequest(studentId, termId, enrollment),
-    termId !== undefined,
-  );
+export const useEnrollments = (studentId: string, termId: string | undefined, courses: Courses) =>
+  useRows<EnrollmentDto>('enrollments', enrollmentsRequest(studentId, termId, courses), termId !== undefined);
 
 /** Seat offers in any term. */
 export function useOffers(studentId: string) {

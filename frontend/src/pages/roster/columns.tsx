@@ -3,7 +3,7 @@ import { Email } from '../../components/Email';
 import { dotted, formatDay, formatUntil } from '../../components/format';
 import type { Column, RowName } from '../../components/lists/column';
 import { StatusBadge } from '../../components/StatusBadge';
-import { fullName, enrollmentLabel, placeTone } from '../../resources/students/student';
+import { fullName, enrollmentLabel, enrollmentTone } from '../../resources/students/student';
 import type { RosterSort } from './queries';
 import { rosterMessages as messages } from './messages';
 
@@ -64,7 +64,7 @@ const columns: readonly Column<RosterEntryDto, RosterSort>[] = [
     sort: 'status',
     width: 124,
     foldedAs: 'badge',
-    show: (row) => <StatusBadge tone={placeTone(row)}>{enrollmentLabel(row)}</StatusBadge>,
+    show: (row) => <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>,
   },
   {
     id: 'waitlist',

@@ -15,7 +15,7 @@ import { useMay } from '../../providers/session';
 import { useCurrentTerm } from '../../providers/terms';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
-import { isUnderWay, enrollmentLabel, placeTone } from '../../resources/students/student';
+import { isUnderWay, enrollmentLabel, enrollmentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { enrollmentsPath } from '../enrollment/path';
@@ -134,7 +134,7 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
   const course = courseOf(row);
   const instructor = row.instructorName ?? 'TBA';
   const schedule = row.schedule ? formatSchedule(row.schedule) : modalityLabels[row.modality];
-  const status = <StatusBadge tone={placeTone(row)}>{enrollmentLabel(row)}</StatusBadge>;
+  const status = <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>;
   return (
     <tr>
       <th scope="row">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, enrollmentTone, fullName, isCurrent, sapTone, studentTone } from './student';
+import { addressLines, statusTone, fullName, isCurrent, sapTone, studentTone } from './student';
 
 describe('status colors', () => {
   it('should be green for a good standing and orange for every other SAP status', () => {
@@ -18,9 +18,7 @@ describe('status colors', () => {
     ['dropped', 'danger'],
     ['late', 'danger'],
     ['completed', 'neutral'],
-  ])('should show the enrollment status %s as %s', (status, tone) =>
-    expect(enrollmentTone(status)).toBe(tone),
-  );
+  ])('should show the enrollment status %s as %s', (status, tone) => expect(statusTone(status)).toBe(tone));
 
   it('should mark an active student green and an unknown status gray', () => {
     expect(studentTone('active')).toBe('success');

@@ -33,17 +33,18 @@ const enrollmentTones: Record<string, Tone> = {
   dropped: 'danger',
   late: 'danger',
 };
-export const enrollmentTone = (status: string): Tone => enrollmentTones[status] ?? 'neutral';
+export const statusTone = (status: string): Tone => enrollmentTones[status] ?? 'neutral';
 
-type Place = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
+type GradedEnrollment = Pick<EnrollmentDto, 'status'> & Partial<Pick<EnrollmentDto, 'grade'>>;
 
 /** An enrollment graded IP is still in progress; a W means withdrawn, not dropped. */
-export const enrollmentLabel = ({ status, grade }: Place) =>
+export const enrollmentLabel = ({ status, grade }: GradedEnrollment) =>
   grade === 'IP' ? inProgress : enrollmentStatusLabels[grade === 'W' ? 'withdrawn' : status];
-export const placeTone = ({ status, grade }: Place): Tone =>
-  grade === 'IP' ? 'info' : enrollmentTone(status);
+export const enrollmentTone = ({ status, grade }: GradedEnrollment): Tone =>
+  grade === 'IP' ? 'info' : statusTone(status);
 
-export const isUnderWay = (enrollment: Place) => isCurrent(enrollment) || enrollment.grade === 'IP';
+export const isUnderWay = (enrollment: GradedEnrollment) =>
+  isCurrent(enrollment) || enrollment.grade === 'IP';
 
 export const isCurrent = ({ status }: Pick<EnrollmentDto, 'status'>) =>
   status === 'enrolled' || status === 'waitlisted';

@@ -45,7 +45,7 @@ afterAll(() => trail.close());
 
 const edited = 'it differs from its seal';
 const chain = (subject: string): string => `student:${subject}`;
-const row = (enrollment: number): string => `id = ${ids[enrollment]}`;
+const row = (index: number): string => `id = ${ids[index]}`;
 /** The reported faults: the rows in their order and what is wrong with each. */
 const answer = async (): Promise<[string, string | null, string][]> =>
   (await trail.verify()).breaks.map(({ id, subject, wrong }) => [id, subject, wrong]);
@@ -115,7 +115,7 @@ describe('verifying should name the row that was edited:', () => {
 });
 
 describe('verifying should name the row that was deleted:', () => {
-  const gone = (enrollment: number, subject: string) => [ids[enrollment], chain(subject), 'the row is gone'];
+  const gone = (index: number, subject: string) => [ids[index], chain(subject), 'the row is gone'];
 
   it('in the middle of a chain', async () => {
     await trail.tamper(`DELETE FROM audit_events WHERE ${row(3)}`);
@@ -142,7 +142,7 @@ describe('verifying should name the row that was deleted:', () => {
     await trail.tamper(`DELETE FROM audit_events WHERE subject_id = '${other}';
       DELETE FROM audit_seals WHERE chain = '${chain(other)}'`);
     expect((await answer()).map(([id, , wrong]) => [id, wrong])).toEqual(
-      [1, 5, 7].map((enrollment) => [ids[enrollment], 'the row and its seal are gone']),
+      [1, 5, 7].map((index) => [ids[index], 'the row and its seal are gone']),
     );
   });
 
@@ -298,16 +298,16 @@ describe('verifying should find changes of the seals:', () => {
   });
 
   /** Tampers as an attacker who knows the sealing algorithm: recomputes the seal of the row. */
-  const editAndSeal = async (enrollment: number): Promise<void> => {
-    await trail.tamper(`UPDATE audit_events SET action = 'student.forged' WHERE ${row(enrollment)}`);
+  const editAndSeal = async (index: number): Promise<void> => {
+    await trail.tamper(`UPDATE audit_events SET action = 'student.forged' WHERE ${row(index)}`);
     const [event] = await trail.owner.query<Sealed[]>(
       `SELECT ${eventColumns}, seal.chain, seal.sequence::text AS sequence, (SELECT encode(hash, 'hex') FROM audit_seals
          WHERE chain = seal.chain AND sequence = seal.sequence - 1) AS previous
-       FROM audit_events event JOIN audit_seals seal ON seal.event_id = event.id WHERE event.id = ${ids[enrollment]}`,
+       FROM audit_events event JOIN audit_seals seal ON seal.event_id = event.id WHERE event.id = ${ids[index]}`,
     );
     const made = sealHash(event as Parameters<typeof sealHash>[0], event as Parameters<typeof sealHash>[1]);
     await trail.tamper(
-      `UPDATE audit_seals SET hash = decode('${made}', 'hex') WHERE event_id = ${ids[enrollment]}`,
+      `UPDATE audit_seals SET hash = decode('${made}', 'hex') WHERE event_id = ${ids[index]}`,
     );
   };
   /** Recomputes the batches from this one on, too. */

@@ -7,7 +7,7 @@ import { Part } from '../../../components/Part';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { Box } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
-import { enrollmentTone } from '../../../resources/students/student';
+import { statusTone } from '../../../resources/students/student';
 import { enrollmentsPath, inTerm } from '../path';
 import { everyTerm } from '../useTerm';
 import { Figures, Line, Lines, Quiet } from './lines';
@@ -55,9 +55,7 @@ export function RecentEnrollments() {
                 <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
               </Box>
               <Figures>
-                <StatusBadge tone={enrollmentTone(row.status)}>
-                  {enrollmentStatusLabels[row.status]}
-                </StatusBadge>
+                <StatusBadge tone={statusTone(row.status)}>{enrollmentStatusLabels[row.status]}</StatusBadge>
                 <small>{formatDay(row.enrollmentDate)}</small>
               </Figures>
             </Line>

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../../resources/sections/messages';
-import { enrollmentLabel, placeTone } from '../../../resources/students/student';
+import { enrollmentLabel, enrollmentTone } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { overrideNames } from '../blockers/messages';
@@ -32,7 +32,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
     <Stack>
       <Facts>
         <Fact label="Status">
-          <StatusBadge tone={placeTone(row)}>{enrollmentLabel(row)}</StatusBadge>
+          <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>
         </Fact>
         <Fact label="Student ID">
           <Link to={`/portal/student-records/${row.studentId}`}>{row.studentNumber}</Link>

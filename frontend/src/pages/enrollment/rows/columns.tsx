@@ -3,7 +3,7 @@ import { formatDay } from '../../../components/format';
 import type { Column, RowName } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
-import { enrollmentLabel, placeTone } from '../../../resources/students/student';
+import { enrollmentLabel, enrollmentTone } from '../../../resources/students/student';
 import type { Field } from './spec';
 
 export const nameColumn = (hrefTo: (id: string) => string): RowName<EnrollmentDto, Field> => ({
@@ -63,7 +63,7 @@ export const columns: readonly Column<EnrollmentDto, Field>[] = [
     width: 128,
     foldedAs: 'badge',
     yields: 'never',
-    show: (row) => <StatusBadge tone={placeTone(row)}>{enrollmentLabel(row)}</StatusBadge>,
+    show: (row) => <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>,
   },
 ];
 

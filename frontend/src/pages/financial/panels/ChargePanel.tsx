@@ -21,12 +21,12 @@ import { PanelTabs } from './PanelTabs';
 import { messages } from './messages';
 
 /** A charge and its payments. */
-export function ChargePanel({ id, ...enrollment }: PanelPlace & { id: string }) {
+export function ChargePanel({ id, ...panel }: PanelPlace & { id: string }) {
   const { changes } = useChargeTools();
   const office = useIsOffice();
   return (
     <RecordPanel
-      {...enrollment}
+      {...panel}
       one="charge"
       reading={useCharge(id)}
       heading={describe}

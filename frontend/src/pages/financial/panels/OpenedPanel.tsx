@@ -4,8 +4,8 @@ import { ChargePanel } from './ChargePanel';
 import { PlanPanel } from './PlanPanel';
 
 /** The open record, from the address. */
-export function OpenedPanel({ opened, ...enrollment }: PanelPlace & { opened: Opened | undefined }) {
+export function OpenedPanel({ opened, ...panel }: PanelPlace & { opened: Opened | undefined }) {
   if (!opened) return null;
   const Panel = opened.kind === 'plan' ? PlanPanel : ChargePanel;
-  return <Panel key={opened.id} id={opened.id} {...enrollment} />;
+  return <Panel key={opened.id} id={opened.id} {...panel} />;
 }

@@ -6,11 +6,11 @@ import { Icon } from '../../../components/Icon';
 export const PanelActions = ({ items }: { items: readonly (Action | false)[] }) =>
   items
     .filter((item) => item !== false)
-    .map(({ label, icon, onSelect, danger }, enrollment) => (
+    .map(({ label, icon, onSelect, danger }, index) => (
       <Button
         key={label}
         type="button"
-        look={danger ? 'quiet' : enrollment === 0 ? 'primary' : 'outline'}
+        look={danger ? 'quiet' : index === 0 ? 'primary' : 'outline'}
         onClick={onSelect}
       >
         {icon && <Icon name={icon} size={18} />}

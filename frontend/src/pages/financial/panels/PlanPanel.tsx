@@ -20,12 +20,12 @@ import { useMay } from '../../../providers/session';
 import { messages } from './messages';
 
 /** A plan with its installments and payments. */
-export function PlanPanel({ id, ...enrollment }: PanelPlace & { id: string }) {
+export function PlanPanel({ id, ...panel }: PanelPlace & { id: string }) {
   const { changes } = usePlanTools();
   const office = useIsOffice();
   return (
     <RecordPanel
-      {...enrollment}
+      {...panel}
       one="payment plan"
       reading={usePlan(id)}
       heading={(plan) => (office ? (plan.studentName ?? plan.studentNumber) : kindOf(plan))}

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/lists/column';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
-import { enrollmentTone } from '../../../resources/students/student';
+import { statusTone } from '../../../resources/students/student';
 import { ReportRows } from '../frame/ReportRows';
 import {
   creditsColumn,
@@ -15,8 +15,8 @@ import {
 } from '../frame/studentColumns';
 import { rowCounts } from '../frame/messages';
 
-const enrollmentFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
-type Field = (typeof enrollmentFields)[number];
+const rowFields = [...studentFields, 'credits', 'enrollmentDate'] as const;
+type Field = (typeof rowFields)[number];
 type RowColumn = Column<EnrollmentReportRowDto, Field>;
 
 const section: RowColumn = {
@@ -41,7 +41,7 @@ const rest: readonly RowColumn[] = [
     width: 112,
     foldedAs: 'badge',
     show: ({ status }) =>
-      status && <StatusBadge tone={enrollmentTone(status)}>{enrollmentStatusLabels[status]}</StatusBadge>,
+      status && <StatusBadge tone={statusTone(status)}>{enrollmentStatusLabels[status]}</StatusBadge>,
   },
 ];
 
@@ -65,7 +65,7 @@ export function EnrollmentRows(props: Props) {
       counted={ofStudents ? rowCounts.students : rowCounts.enrollments}
       name={useStudentName()}
       columns={columns}
-      sortable={enrollmentFields}
+      sortable={rowFields}
       sort="studentName"
     />
   );

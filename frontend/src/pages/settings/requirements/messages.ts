@@ -46,8 +46,8 @@ export const messages = {
   },
   list: {
     most: (most: number) => `You can add at most ${most}.`,
-    moved: (called: string, enrollment: number, count: number) =>
-      `${called} is now number ${enrollment} of ${count}.`,
+    moved: (called: string, position: number, count: number) =>
+      `${called} is now number ${position} of ${count}.`,
     removed: (called: string) => `${called} removed.`,
   },
   blocks: {
