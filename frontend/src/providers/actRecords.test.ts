@@ -17,7 +17,7 @@ const without: Record<string, string> = {
   'pages/enrollment/windows/GiveTicketsDialog.tsx': 'it is many',
   'pages/transfer-credit/DeleteDraft.tsx': 'it is deleted',
   'pages/settings/requirements/Requirements.tsx': 'it is deleted',
-  'pages/settings/area/DeleteQuestion.tsx': 'it is deleted',
+  'components/records/DeleteQuestion.tsx': 'it is deleted',
   'pages/settings/policies/Policies.tsx': 'it is deleted',
   'pages/register/CartTab.tsx': 'it is many',
   'pages/student-records/selection/PlaceHolds.tsx': 'it is many',

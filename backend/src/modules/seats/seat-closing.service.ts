@@ -129,21 +129,21 @@ export class SeatClosing {
       `WITH ended AS (
          UPDATE seat_offers SET status = 'withdrawn', ended_at = greatest(clock_timestamp(), offered_at)
          WHERE section_id = ${id} AND status = 'open'
-       ), place AS (
+       ), unfinished AS (
          SELECT id, status, capacity_raised FROM enrollments
          WHERE section_id = ${id} AND ${isUnfinished('enrollments')}
        ), released AS (
          UPDATE enrollments SET status = 'dropped', grade = NULL, grade_points = NULL,
            drop_date = greatest(clock_timestamp(), enrollment_date), skipped_at = NULL, skip_reason = NULL,
            capacity_raised = FALSE
-         FROM place WHERE enrollments.id = enrollment.id
-         RETURNING enrollments.id, student_id, section_id, enrollment.status AS was
+         FROM unfinished WHERE enrollments.id = unfinished.id
+         RETURNING enrollments.id, student_id, section_id, unfinished.status AS was
        ), student AS (
          UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
        ), seats AS (
          UPDATE sections SET offered = 0, waitlisted = 0, capacity = capacity - raised.seats,
            enrolled = enrolled - (SELECT count(*)::int FROM released WHERE was = 'enrolled')
-         FROM (SELECT count(*)::int AS seats FROM place WHERE capacity_raised) raised
+         FROM (SELECT count(*)::int AS seats FROM unfinished WHERE capacity_raised) raised
          WHERE id = ${id} RETURNING id, capacity, raised.seats AS lowered
        ), resized AS (${auditInsert(parameters, {
          action: 'section.update',

@@ -64,7 +64,7 @@ export class SeatOffers {
          FROM enrollments enrollment CROSS JOIN moment
          WHERE enrollment.id = ANY (${enrollments}::uuid[]) AND demand_catalog_version(${parameters.add(catalogVersion)})
          RETURNING enrollment_id AS id, section_id, student_id, expires_at
-       ), place AS (
+       ), cleared AS (
          UPDATE enrollments SET skipped_at = NULL, skip_reason = NULL FROM offered WHERE enrollments.id = offered.id
        ), seats AS (
          UPDATE sections SET offered = offered + ${parameters.add(served.length)}::int
