@@ -39,7 +39,12 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /src\/(main\.tsx|pages\/(landing|login|not-found)\/.*)$/, priority: 2 },
             { name: 'Portal', test: /src\/Portal\.tsx$/, priority: 1 },
-            { name: 'work', test: /src\/(components|providers|resources)\//, minShareCount: 4 },
+            // A file that only screens with a whole RecordsPage load isn't part of it.
+            {
+              name: 'work',
+              test: /src\/(components(?!\/records\/(RecordsPage|RecordList|RecordForm|EditRecord|DeleteQuestion|ending))|providers|resources)\//,
+              minShareCount: 4,
+            },
           ],
         },
       },

@@ -6,7 +6,7 @@ export const Section = primitive<{ gap?: Gap }, 'section'>('section', ['gap'], (
   display: 'grid',
   alignContent: 'start',
   gap: gapOf(gap),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  ':where(& > *)': { minWidth: 0 },
   '& > :is(h2, h3, h4)': { fontSize: size.section },
 }));

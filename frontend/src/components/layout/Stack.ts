@@ -12,6 +12,7 @@ export const Stack = primitive<Props>('div', ['gap', 'align'], ({ gap, align }) 
   gap: gapOf(gap),
   alignContent: 'start',
   justifyItems: align,
+  // Without it, a wide child widens the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  ':where(& > *)': { minWidth: 0 },
 }));

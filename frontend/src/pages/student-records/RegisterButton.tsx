@@ -1,10 +1,14 @@
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useMay } from '../../providers/session';
-import { RegisterDialog } from './registering/RegisterDialog';
 
 const name = 'register';
+const RegisterDialog = whenLoaded(
+  () => import('./registering/RegisterDialog'),
+  () => null,
+);
 
 /** Registers the student for sections without leaving the record. */
 export function RegisterButton({ student }: { student: StudentRecordDto }) {

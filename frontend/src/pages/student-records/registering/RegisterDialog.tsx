@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Opens with the current term chosen. */
-export function RegisterDialog(props: Props) {
+export default function RegisterDialog(props: Props) {
   const { data, error } = useCurrentTerm();
   return data || error ? <Registering {...props} termId={data?.id ?? ''} /> : null;
 }
