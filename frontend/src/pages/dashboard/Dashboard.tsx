@@ -35,6 +35,9 @@ const Columns = styled.div({
   [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+/** The tiles' own distance below is that of the column. */
+const Column = styled(Stack)({ '& > dl': { margin: 0 } });
+
 /** Each role sees its own work first, then the term. */
 export default function Dashboard() {
   const user = useUser();
@@ -67,12 +70,12 @@ export default function Dashboard() {
           {isStudent && user.studentId && <OwnHolds studentId={user.studentId} />}
           {isStudent && <StudentTiles />}
           <Columns>
-            <Stack gap={6}>
+            <Column gap={6}>
               <WorkPart />
               {isStudent && <DueWork />}
               {isOffice ? may('stats', 'dashboard') && <StatsRow /> : !isStudent && <OwnTiles />}
               {may('recent', 'enrollments') && <RecentEnrollments />}
-            </Stack>
+            </Column>
             {aside.length > 0 && <Stack gap={6}>{aside}</Stack>}
           </Columns>
         </>
