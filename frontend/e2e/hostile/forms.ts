@@ -114,7 +114,8 @@ export async function attackForm(request: APIRequestContext, form: Form): Promis
       if (text.length > most) return;
       sent[name]!.add(text);
       if (oneLine.has(name) && controls.test(text)) return;
-      hostile[name] = text.padEnd(least, ' .');
+      // One more than the least: a space at the end is removed.
+      hostile[name] = text.padEnd(least && least + 1, ' .');
     });
     for (const name of form.mailboxes) hostile[name] = mailboxOf(number);
     let response = await send(request, form, { ...form.base, ...hostile }, number);
