@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import '../../../platform/features/load.js';
 import type { MachineScope } from '../../../platform/auth/machine-clients/machine-scopes.js';
 import { shownCorrection } from './correction-readers.js';
 import { type CorrectionField, correctionFields } from '../inquiry-details.js';
