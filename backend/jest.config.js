@@ -40,6 +40,7 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{src,demo,test}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.api\\.spec\\.ts$'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/runner/features.ts'],
     },
     {
       ...common,
