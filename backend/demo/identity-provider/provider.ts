@@ -88,8 +88,8 @@ function signInRoutes(router: Router, provider: Provider, options: DemoProviderO
 
   router.get('/interaction/:uid', async (request, response) => {
     const { interaction, session, action } = await pending(request, response);
-    const signedInMeanwhile = session.accountId && session.accountId !== interaction.session?.accountId;
-    if (!signedInMeanwhile) return sendPlainPage(response, 200, signInPage({ action }));
+    const isSignedIn = session.accountId && session.accountId !== interaction.session?.accountId;
+    if (!isSignedIn) return sendPlainPage(response, 200, signInPage({ action }));
     // In another tab: on a repeated request, the provider needs no form.
     const requested = new URLSearchParams(interaction.params as Record<string, string>);
     response.redirect(303, `${options.path}/auth?${requested}`);

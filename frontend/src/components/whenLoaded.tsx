@@ -8,7 +8,7 @@ type Module<Props> = { default: ComponentType<Props> };
  */
 export function whenLoaded<Props extends object>(
   load: () => Promise<Module<Props>>,
-  Meanwhile: ComponentType,
+  Placeholder: ComponentType,
 ): ComponentType<Props> {
   let known: Module<Props> | undefined;
 
@@ -32,7 +32,7 @@ export function whenLoaded<Props extends object>(
     }, [module]);
 
     if (failure) throw failure.error;
-    if (!module) return <Meanwhile />;
+    if (!module) return <Placeholder />;
     const Screen = module.default;
     return <Screen {...props} />;
   };

@@ -351,7 +351,7 @@ describe('every action should', () => {
   it.each(verbs)('check the version: %s', async (verb) => {
     const status = verb === 'reopen' ? ({ status: 'answered', answeredAt: new Date() } as const) : {};
     const inquiry = await records.inquiry(status);
-    await act(registrar, inquiry, 'notes', { body: 'Meanwhile' });
+    await act(registrar, inquiry, 'notes', { body: 'A later note' });
     const path = `/api/inquiries/${inquiry.id}/${verb}`;
     const stale = await registrar.post(path).set('If-Match', '"1"').send(bodies[verb]!);
     expectProblem(stale, 412);

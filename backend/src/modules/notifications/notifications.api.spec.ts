@@ -157,7 +157,7 @@ describe('reading a notification', () => {
           client.post(`/api/notifications/${id}/read`).expect(200),
         ]),
       ...rows.slice(10, 15).map(({ id }) => client.delete(`/api/notifications/${id}`).expect(204)),
-      ...Array.from({ length: 5 }, (_, number) => notify(`Meanwhile ${number}`)),
+      ...Array.from({ length: 5 }, (_, number) => notify(`During the changes ${number}`)),
     ]);
     expect(await count()).toBe(20);
     expect(await list('?unread=true')).toHaveLength(20);
