@@ -231,6 +231,29 @@ describe('@remote hostile input', () => {
   );
 
   it(
+    'that are lists of ids should never break a filter by id',
+    async () => {
+      const lists = ['[]', JSON.stringify([world.client.id, '00000000-0000-4000-8000-000000000000'])];
+      const cases = operations.flatMap((operation) => {
+        const filters = parametersIn(operation, 'query').filter(({ schema }) => schema.format === 'uuid');
+        return filters.flatMap(({ name }) => lists.map((list) => ({ operation, name, list })));
+      });
+      expect(cases.length).toBeGreaterThan(100);
+      const found = await failures(
+        cases,
+        ({ operation, name, list }) => `${operation.path}?filter={${name}:${list}}`,
+        async ({ operation, name, list }) => {
+          const filter = encodeURIComponent(`{"${name}":${list}}`);
+          const address = `${addressOf(operation)}?filter=${filter}`;
+          expectSane(await notBusy(() => clientFor(operation).get(address)));
+        },
+      );
+      expect(found).toEqual([]);
+    },
+    most,
+  );
+
+  it(
     'in place of an id should never break anything, and never find anything',
     async () => {
       const random = seeded(seed + 3);

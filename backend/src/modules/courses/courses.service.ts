@@ -69,7 +69,7 @@ export class CoursesService {
     const conditions = new Conditions();
     if (offeredIn !== undefined)
       conditions.add(`course.id IN (SELECT course_id FROM sections
-        WHERE term_id = ${conditions.parameters.add(offeredIn)} AND is_active)`);
+        WHERE is_active AND ${new Conditions(conditions.parameters).equal('term_id', offeredIn)})`);
     return this.reads.list(request, {
       resource: courseList.resource,
       select: columns,

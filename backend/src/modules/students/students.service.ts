@@ -170,7 +170,8 @@ const seenStudent = (id: string, user: SignedInUser, parameters: SqlParameters):
 const graduatingCondition = (termId: unknown, parameters: SqlParameters): string =>
   termId === undefined
     ? 'TRUE'
-    : `${isGraduating} AND EXISTS (SELECT FROM terms WHERE terms.id = ${parameters.add(termId)} AND ${graduatesIn('terms')})`;
+    : `${isGraduating} AND EXISTS (SELECT FROM terms
+      WHERE ${new Conditions(parameters).equal('terms.id', termId)} AND ${graduatesIn('terms')})`;
 
 const narrowedBy = (
   { filters }: StudentListRequest,
