@@ -28,9 +28,13 @@ describe('the request timeout', () => {
     expect(await system.dataSource.query('SELECT 1 FROM idempotency_keys')).toEqual([]);
   });
 
-  /** The server's answer to a client that sends one piece now and then, until the server closes the connection. */
-  const drip = (first: string, piece: string): Promise<{ text: string; ms: number }> =>
+  /**
+   * The server's answer to a client that sends one piece now and then, until the server closes the connection. `ms`,
+   * for upper limits, leaves out the time that the machine gave to others; `wall`, for lower ones, is the clock's.
+   */
+  const drip = (first: string, piece: string): Promise<{ text: string; ms: number; wall: number }> =>
     new Promise((resolve) => {
+      const began = performance.now();
       const elapsed = ownTime();
       const socket = net.connect(Number(new URL(system.baseUrl).port), '127.0.0.1');
       let text = '';
@@ -40,7 +44,7 @@ describe('the request timeout', () => {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         clearInterval(dripping);
-        resolve({ text, ms: elapsed() });
+        resolve({ text, ms: elapsed(), wall: performance.now() - began });
       });
     });
 
@@ -69,7 +73,7 @@ describe('the request timeout', () => {
     student.abort();
     const part = '\r\n\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
     const files = await drip(head + theirs + part, 'x');
-    expect([files.text.slice(0, 12), files.ms > 3000, files.ms < 10_000]).toEqual([
+    expect([files.text.slice(0, 12), files.wall > 3000, files.ms < 10_000]).toEqual([
       'HTTP/1.1 408',
       true,
       true,
