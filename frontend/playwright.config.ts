@@ -18,6 +18,8 @@ const browser = (executablePath: string) => ({
     // The browser's own process renders in software.
     '--disable-gpu',
     '--in-process-gpu',
+    // The headless shell would otherwise round the width of each letter, and break lines elsewhere than a screen does.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
