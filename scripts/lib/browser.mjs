@@ -34,15 +34,30 @@ async function playwrights() {
   return works(file) ? file : null;
 }
 
-async function fromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null;
+/** Installs Debian packages, each on its own, because not every archive has all of them. */
+async function installDebian(...packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update'], { env });
-  if (updated.code !== 0) return null;
-  // Not every archive has the second; without it the first one does both jobs.
-  for (const name of ['chromium', shell])
+  if (updated.code !== 0) return;
+  for (const name of packages)
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+}
+
+async function fromDebian() {
+  await installDebian('chromium', shell);
   return installed();
+}
+
+/** Saves a fifth of the browser tests' time. A machine that can't get it is asked once. */
+async function shellFromDebian(say) {
+  const tried = path.join(cache, 'no-headless-shell');
+  if (fs.existsSync(tried)) return null;
+  say(`looking for a faster browser: the Debian package ${shell}`);
+  await installDebian(shell);
+  const file = installedShell();
+  if (!file) fs.writeFileSync(tried, '');
+  return file;
 }
 
 async function fromPlaywright() {
@@ -80,7 +95,9 @@ async function fromPackage() {
 export async function findBrowsers(say) {
   const whole = await findBrowser(say);
   if (!whole) return null;
-  return { whole, pages: (process.env.CHROMIUM_PATH ? null : installedShell()) ?? whole };
+  if (process.env.CHROMIUM_PATH) return { whole, pages: whole };
+  const isDebians = whole === '/usr/bin/chromium' && process.getuid?.() === 0;
+  return { whole, pages: installedShell() ?? (isDebians ? await shellFromDebian(say) : null) ?? whole };
 }
 
 /** The path of a browser, or null if there is none. */
