@@ -4,9 +4,9 @@ import {
   exceptionsOf,
   progressOf,
   recordOf,
+  sheetOf,
   subjectOf,
 } from '../dist/src/modules/degree-audits/degree-audits.sql.js';
-import { sheetOf } from '../dist/src/modules/degree-audits/requirements-in-force.js';
 
 export async function degreeAudit(pool, id) {
   const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows;

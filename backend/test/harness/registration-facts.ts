@@ -1,8 +1,8 @@
 import { type Decision, decide } from '../../src/modules/registration/rules/decide.rules.js';
-import type { MeetingTime } from '../../src/modules/registration/rules/meeting-times.rules.js';
 import type {
   SeatRequest,
   HeldEnrollment,
+  MeetingTime,
   RegistrationFacts,
 } from '../../src/modules/registration/rules/registration-facts.types.js';
 

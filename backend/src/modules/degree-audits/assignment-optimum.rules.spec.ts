@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import { placeCourses, stepLimit } from './assignment-placement.rules.js';
 import type { Course, Need } from './assignment-search.rules.js';
-import { assign, type Demand, type Supply } from './assignment.rules.js';
+import { assign, type Demand, placeCourses, stepLimit, type Supply } from './assignment.rules.js';
 
 interface Case {
   demands: Demand[];

@@ -5,11 +5,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { auditOf } from './degree-audit.rules.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
-import { exceptionsFor } from './degree-exceptions.service.js';
 import { messages } from './messages.js';
 import { namesCourse } from './requirement-sheet.js';
-import { sheetFor } from './requirements-in-force.js';
-import { progressOf, recordOf, subjectOf } from './degree-audits.sql.js';
+import { exceptionsFor, progressOf, recordOf, sheetFor, subjectOf } from './degree-audits.sql.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 
 interface Subject {

@@ -1,6 +1,8 @@
 import { newYorkToday } from '../../common/sql-parameters.js';
+import type { Transactions } from '../../platform/database/transactions.js';
 import { degreeProgress } from '../students/students.service.js';
 import { isAttempted } from '../seats/seats.scope.js';
+import type { DegreeException, RequirementSheet } from './requirement-sheet.js';
 
 /** The student, with program, catalog year and the exact sums behind the GPA. */
 export const subjectOf = `SELECT json_build_object('id', student.id, 'studentId', student.student_id, 'firstName', person.first_name,
@@ -58,3 +60,45 @@ GROUP BY course.id, elective.id, elective.code, elective.external_title`;
 /** A student's active exceptions in a program. */
 export const exceptionsOf = `SELECT kind, rule_id AS "ruleId", course_code AS "courseCode", reason FROM degree_exceptions
   WHERE student_id = $1 AND program_id = $2 AND revoked_at IS NULL ORDER BY created_at, id`;
+
+const isAfter = `left(sheet.catalog_year, 4) COLLATE "C" > coalesce(left($2, 4), '9999')`;
+
+/**
+ * The sheet of the latest catalog year that isn't after the student's, or the first sheet if all are. Years are
+ * compared by their start, so 2026 isn't before 2026-2027.
+ */
+export const sheetOf = `SELECT program.name AS "programName", program.required_credits AS "requiredCredits",
+  sheet.catalog_year AS "catalogYear", sheet.blocks, sheet.minimum_gpa::text AS "minimumGpa",
+  sheet.residency_credits AS "residencyCredits", sheet.transfer_credits AS "transferCredits", sheet.years
+FROM programs program LEFT JOIN program_requirements sheet ON sheet.program_id = program.id
+WHERE program.id = $1
+ORDER BY (${isAfter}), CASE WHEN ${isAfter} THEN sheet.catalog_year COLLATE "C" END,
+  sheet.catalog_year COLLATE "C" DESC
+LIMIT 1`;
+
+/** A program's requirements for a student's catalog year; `catalogYear` is null if no sheet exists yet. */
+export type SheetInForce = RequirementSheet & {
+  programName: string;
+  requiredCredits: number | null;
+  catalogYear: string | null;
+};
+
+/** undefined: the program doesn't exist. */
+export async function sheetFor(
+  transactions: Transactions,
+  programId: string,
+  catalogYear: string | null,
+): Promise<SheetInForce | undefined> {
+  const [sheet] = await transactions.query<SheetInForce>(sheetOf, [programId, catalogYear], {
+    prepared: true,
+  });
+  return sheet;
+}
+
+/** A student's exceptions in a program, earliest first. */
+export const exceptionsFor = (
+  transactions: Transactions,
+  studentId: string,
+  programId: string,
+): Promise<DegreeException[]> =>
+  transactions.query<DegreeException>(exceptionsOf, [studentId, programId], { prepared: true });

@@ -18,11 +18,10 @@ import {
   type DegreeExceptionDto,
   degreeExceptionList,
 } from './degree-exceptions.dto.js';
-import { exceptionsOf, recordOf } from './degree-audits.sql.js';
+import { recordOf, sheetFor } from './degree-audits.sql.js';
 import { exceptionProblems } from './degree-exceptions.rules.js';
 import { messages } from './messages.js';
-import { type DegreeException, foldCode } from './requirement-sheet.js';
-import { sheetFor } from './requirements-in-force.js';
+import { foldCode } from './requirement-sheet.js';
 import type { CourseOnRecord } from './student-record.rules.js';
 import { records } from './degree-audits.feature.js';
 
@@ -39,14 +38,6 @@ const from = `FROM degree_exceptions exception JOIN programs program ON program.
   JOIN users granter ON granter.id = exception.granted_by_id
   LEFT JOIN users revoker ON revoker.id = exception.revoked_by_id`;
 const order: Order<Sort> = { createdAt: 'exception.created_at', kind: 'exception.kind' };
-
-/** A student's exceptions in a program, earliest first. */
-export const exceptionsFor = (
-  transactions: Transactions,
-  studentId: string,
-  programId: string,
-): Promise<DegreeException[]> =>
-  transactions.query<DegreeException>(exceptionsOf, [studentId, programId], { prepared: true });
 
 /** Exceptions from a program's requirements for one student. Creating or revoking one requires a reason. */
 @Injectable()

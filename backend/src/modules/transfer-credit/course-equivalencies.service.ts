@@ -19,9 +19,8 @@ import type {
   UpdateCourseEquivalencyDto,
 } from './course-equivalencies.dto.js';
 import type { EquivalencyOutcome } from './course-equivalency.entity.js';
-import { folded, worthProblems } from './transfer-credit.rules.js';
+import { folded, whoActs, worthProblems } from './transfer-credit.rules.js';
 import type { TransferCourseDto } from './transfer-evaluations.dto.js';
-import { whoActs } from './transfer-lines.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
 

@@ -20,6 +20,7 @@ import type {
   TransferConsequencesDto,
   TransferEvaluationDto,
 } from './transfer-evaluations.dto.js';
+import { TransferInquiries } from './transfer-inquiries.service.js';
 import { messages } from './messages.js';
 
 interface Credited {
@@ -35,6 +36,7 @@ export class TransferArticulation {
     private readonly writes: RecordWrites,
     private readonly evaluations: TransferEvaluationsService,
     private readonly equivalencies: CourseEquivalenciesService,
+    private readonly inquiries: TransferInquiries,
     private readonly seats: SeatsService,
     private readonly standing: StandingService,
     private readonly documents: DocumentsService,
@@ -64,7 +66,8 @@ export class TransferArticulation {
           if (awards(before)) await this.follow(studentId, messages.creditAdded(before.institution));
         },
       );
-      await this.evaluations.closeInquiry(done.record, user);
+      const { inquiryId } = done.record;
+      if (inquiryId !== null) await this.inquiries.close(inquiryId, done.record, user);
       if (awards(done.record))
         await this.notifications.notify({ toStudents: [studentId], ...addedNotice(done.record) });
       return done;

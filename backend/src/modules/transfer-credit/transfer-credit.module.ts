@@ -12,7 +12,7 @@ import { TransferCreditsController } from './transfer-credits.controller.js';
 import { TransferCreditsService } from './transfer-credits.service.js';
 import { TransferEvaluationsController } from './transfer-evaluations.controller.js';
 import { TransferEvaluationsService } from './transfer-evaluations.service.js';
-import { TransferStudents } from './transfer-students.service.js';
+import { TransferInquiries } from './transfer-inquiries.service.js';
 
 @Module({
   imports: [
@@ -29,7 +29,7 @@ import { TransferStudents } from './transfer-students.service.js';
     TransferArticulation,
     TransferCreditsService,
     TransferEvaluationsService,
-    TransferStudents,
+    TransferInquiries,
   ],
   exports: [TransferCreditsService],
 })

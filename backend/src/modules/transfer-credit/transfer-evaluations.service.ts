@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
-import { Expected } from '../../common/expected.js';
+import type { Expected } from '../../common/expected.js';
 import { letterGrades } from '../../common/grades.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
-import { inSearchText, SqlParameters } from '../../common/sql-parameters.js';
+import {
+  alphabetical,
+  inSearchText,
+  instantText,
+  lastThenFirst,
+  nameOf,
+  SqlParameters,
+} from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { openStudents } from '../students/students.feature.js';
-import { InquiriesService } from '../inquiries/inquiries.service.js';
-import { InquiryActsService } from '../inquiries/inquiry-acts.service.js';
-import { folded, isBelow } from './transfer-credit.rules.js';
-import { columns, countColumns, courseColumns, from, order } from './transfer-evaluation.columns.js';
+import { StudentsService } from '../students/students.service.js';
+import { folded, isBelow, type Line, lineProblems, linesOf, whoActs } from './transfer-credit.rules.js';
 import type {
   CreateTransferEvaluationDto,
   TransferEvaluationDto,
@@ -25,8 +30,7 @@ import type {
   TransferSuggestionDto,
   UpdateTransferEvaluationDto,
 } from './transfer-evaluations.dto.js';
-import { type Line, lineProblems, linesOf, whoActs } from './transfer-lines.js';
-import { TransferStudents } from './transfer-students.service.js';
+import { TransferInquiries } from './transfer-inquiries.service.js';
 import { messages } from './messages.js';
 import { records } from './transfer-credit.feature.js';
 
@@ -35,6 +39,47 @@ type Filter = keyof typeof transferEvaluationList.filters;
 export type EvaluationRow = TransferEvaluationDto & { version: number };
 type Known = Omit<TransferSuggestionDto, 'courseLineId' | 'isBelowMinimum'> & { externalKey: string };
 
+const awarded = `(SELECT coalesce(sum(line.credits), 0)::float8 FROM transfer_courses line
+  WHERE line.evaluation_id = evaluation.id AND line.revoked_at IS NULL)`;
+
+/** The columns of a list row. */
+const columns = `evaluation.id, evaluation.inquiry_id AS "inquiryId", inquiry.number AS "inquiryNumber",
+  evaluation.student_id AS "studentId", ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
+  evaluation.institution, evaluation.status, evaluation.notes, ${awarded} AS "creditsAwarded",
+  evaluation.articulated_at AS "articulatedAt",
+  CASE WHEN evaluation.history_import_id IS NULL THEN ${nameOf('articulator')} ELSE evaluation.created_by_name END
+    AS "articulatedByName",
+  evaluation.created_at AS "createdAt", evaluation.updated_at AS "updatedAt"`;
+
+const countColumns = `(SELECT count(*)::int FROM transfer_courses line WHERE line.evaluation_id = evaluation.id)
+    AS "courseCount",
+  (SELECT count(*)::int FROM transfer_courses line WHERE line.evaluation_id = evaluation.id AND line.outcome = 'pending')
+    AS "pendingCount"`;
+
+const courseColumns = `(SELECT coalesce(json_agg(json_build_object('id', line.id, 'externalCode', line.external_code,
+    'externalTitle', line.external_title, 'externalCredits', line.external_credits::float8,
+    'externalGrade', line.external_grade, 'completedOn', line.completed_on, 'outcome', line.outcome,
+    'courseId', line.course_id, 'courseCode', course.code, 'courseTitle', course.title, 'credits', line.credits::float8,
+    'reason', line.reason, 'revokedAt', ${instantText('line.revoked_at')}, 'revokedReason', line.revoked_reason)
+    ORDER BY line."position"), '[]')
+  FROM transfer_courses line LEFT JOIN courses course ON course.id = line.course_id
+  WHERE line.evaluation_id = evaluation.id) AS courses`;
+
+const from = `FROM transfer_evaluations evaluation
+  LEFT JOIN inquiries inquiry ON inquiry.id = evaluation.inquiry_id
+  LEFT JOIN students student ON student.id = evaluation.student_id
+  LEFT JOIN users person ON person.id = student.user_id
+  LEFT JOIN users articulator ON articulator.id = evaluation.articulated_by_id`;
+
+const order: Order<Sort> = {
+  createdAt: 'evaluation.created_at',
+  articulatedAt: 'evaluation.articulated_at',
+  status: 'evaluation.status',
+  institution: `evaluation.institution ${alphabetical}`,
+  studentName: lastThenFirst('person'),
+  creditsAwarded: awarded,
+};
+
 /** Transfer evaluations, until they are articulated. */
 @Injectable()
 export class TransferEvaluationsService {
@@ -42,9 +87,8 @@ export class TransferEvaluationsService {
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
     private readonly reads: RecordReads,
-    private readonly inquiries: InquiriesService,
-    private readonly inquiryActs: InquiryActsService,
-    private readonly students: TransferStudents,
+    private readonly students: StudentsService,
+    private readonly inquiries: TransferInquiries,
   ) {}
 
   subject(user: SignedInUser): Subject<TransferEvaluationDto> {
@@ -118,12 +162,12 @@ export class TransferEvaluationsService {
   create(body: CreateTransferEvaluationDto, user: SignedInUser): Promise<Versioned<TransferEvaluationDto>> {
     const { inquiryId = null, studentId, institution, notes, courses = [] } = body;
     return this.transactions.run(async () => {
-      const requested = inquiryId === null ? null : await this.inquiry(inquiryId, user);
+      const requested = inquiryId === null ? null : await this.inquiries.requested(inquiryId, user);
       if (!requested && !studentId)
         throw new InvalidError({ studentId: [messages.studentOrInquiryRequired] });
       const from = institution ?? requested?.institution;
       if (!from) throw new InvalidError({ institution: [messages.institutionRequired] });
-      await this.students.mustFit(inquiryId, body, user);
+      await this.mustFit(inquiryId, body, user);
       const lines = await this.lines(courses, []);
       const by = whoActs(user);
       const made = await this.writes.create(this.subject(user), async () => {
@@ -137,7 +181,8 @@ export class TransferEvaluationsService {
         await this.write(row!.id, lines);
         return row!.id;
       });
-      await this.notifyInquiry(made.record, messages.evaluationOpened, user);
+      if (inquiryId !== null)
+        await this.inquiries.note(inquiryId, messages.evaluationOpened(made.record.institution), user);
       return made;
     });
   }
@@ -153,7 +198,7 @@ export class TransferEvaluationsService {
       if (body.inquiryId !== undefined && body.inquiryId !== before.inquiryId)
         throw new InvalidError({ inquiryId: [messages.inquiryFixed] });
       const { studentId = before.studentId, institution = before.institution, notes = before.notes } = body;
-      if (studentId !== before.studentId) await this.students.mustFit(before.inquiryId, body, user);
+      if (studentId !== before.studentId) await this.mustFit(before.inquiryId, body, user);
       const kept = linesOf(before.courses);
       const lines = body.courses ? await this.lines(body.courses, kept) : kept;
       const areSame = JSON.stringify(lines) === JSON.stringify(kept);
@@ -196,54 +241,24 @@ export class TransferEvaluationsService {
     return this.row(id, user);
   }
 
-  /** Adds a note to the inquiry. Its status and due dates don't change. */
-  async notifyInquiry(
-    { inquiryId, institution }: TransferEvaluationDto,
-    text: (institution: string) => string,
+  /**
+   * The student must be in the person's scope and have the name of the inquiry's sender, unless another name is
+   * confirmed.
+   */
+  private async mustFit(
+    inquiryId: string | null,
+    { studentId, confirmOtherName }: UpdateTransferEvaluationDto,
     user: SignedInUser,
   ): Promise<void> {
-    if (inquiryId === null) return;
-    await this.inquiryActs.note(
-      { id: inquiryId, expected: Expected.from(undefined), user },
-      text(institution),
-    );
-  }
-
-  /** Closes the inquiry of an articulated evaluation with the result. A closed inquiry gets a note. */
-  async closeInquiry(evaluation: TransferEvaluationDto, user: SignedInUser): Promise<void> {
-    const { inquiryId, institution, creditsAwarded, courses } = evaluation;
-    if (inquiryId === null) return;
-    const [open] = await this.transactions.query(
-      `SELECT FROM inquiries WHERE id = $1 AND status <> 'closed' FOR UPDATE`,
-      [inquiryId],
-    );
-    if (!open) return this.notifyInquiry(evaluation, messages.evaluationArticulated, user);
-    const denied = courses.filter(({ outcome }) => outcome === 'denied').length;
-    await this.inquiryActs.close(
-      { id: inquiryId, expected: Expected.from(undefined), user },
-      messages.evaluationResult({
-        institution,
-        credits: creditsAwarded,
-        courses: courses.length - denied,
-        denied,
-      }),
-    );
-  }
-
-  private async inquiry(
-    id: string,
-    user: SignedInUser,
-  ): Promise<{ studentId: string | null; institution: string }> {
+    if (!studentId) return;
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<{ studentId: string | null; institution: string }>(
-      `SELECT inquiry.student_id AS "studentId",
-         btrim(left(regexp_replace(coalesce(inquiry.details->>'previousInstitutions', ''), '\\s+', ' ', 'g'), 200)) AS institution
-       FROM inquiries inquiry WHERE inquiry.id = ${parameters.add(id)} AND inquiry.kind = 'transfer'
-         AND ${this.inquiries.scope(user, parameters)}`,
+    const [seen] = await this.transactions.query(
+      `SELECT FROM students student
+       WHERE student.id = ${parameters.add(studentId)} AND ${this.students.scope(user, parameters)}`,
       parameters.values,
     );
-    if (!row) throw new InvalidError({ inquiryId: [messages.inquiryNotFound] });
-    return row;
+    if (!seen) throw new InvalidError({ studentId: [messages.studentNotFound] });
+    if (inquiryId && !confirmOtherName) await this.inquiries.mustBeOfSender(inquiryId, studentId);
   }
 
   /** The courses to store; refused if one is inconsistent. */

@@ -13,7 +13,7 @@ import { Part } from '../../components/Part';
 import { updateRecord, useAct } from '../../providers/acts';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
-import { ArticulateDialog } from './ArticulateDialog';
+import { ArticulateDialog } from './CreditDialogs';
 import { CourseLines } from './CourseLines';
 import { type DraftValues, toBody, toValues } from './draft';
 import { InquiryPart } from './InquiryPart';

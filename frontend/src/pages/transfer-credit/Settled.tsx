@@ -15,7 +15,7 @@ import { Sides } from './DraftForm';
 import { courseHere } from './draft';
 import { InquiryPart } from './InquiryPart';
 import type { Evaluation } from './queries';
-import { RevokeDialog } from './RevokeDialog';
+import { RevokeDialog } from './CreditDialogs';
 import { outcomeName, outcomeTones } from './spec';
 import { messages } from './messages';
 

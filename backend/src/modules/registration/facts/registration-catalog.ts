@@ -2,9 +2,8 @@ import { UnavailableError } from '../../../common/errors.js';
 import type { Modality } from '../../../common/modalities.js';
 import { nameOf, statementToday as today } from '../../../common/sql-parameters.js';
 import type { Transactions } from '../../../platform/database/transactions.js';
-import type { MeetingTime } from '../rules/meeting-times.rules.js';
 import { messages } from '../rules/messages.js';
-import type { CourseRequirement, RegistrationFacts } from '../rules/registration-facts.types.js';
+import type { CourseRequirement, MeetingTime, RegistrationFacts } from '../rules/registration-facts.types.js';
 
 /** A section without its counters and its capacity. */
 export interface OfferedSection

@@ -1,11 +1,21 @@
 import type { Blocker } from '../../../common/blockers.js';
-import { type ClassTime, meetingInWords, scheduleInSentence } from '../../../common/calendar.js';
+import {
+  type ClassTime,
+  meetingInWords,
+  scheduleInSentence,
+  type Weekday,
+  weekdays,
+} from '../../../common/calendar.js';
 import { type HoldKind, officeOf } from '../../../common/offices.js';
 import { isActive } from '../../../common/statuses.js';
-import { firstClash } from './meeting-times.rules.js';
 import { blockerMessages, type BlockerMessages } from './messages-blockers.js';
 import { blockerMessagesBefore6 } from './messages-before-6.js';
-import type { SeatRequest, HeldEnrollment, RegistrationFacts } from './registration-facts.types.js';
+import type {
+  HeldEnrollment,
+  MeetingTime,
+  RegistrationFacts,
+  SeatRequest,
+} from './registration-facts.types.js';
 import {
   corequisites,
   gradesBefore4,
@@ -102,6 +112,31 @@ const beside = ({ places, sectionId }: RegistrationFacts, { instead }: SeatReque
       enrollment.sectionId !== sectionId &&
       enrollment.enrollmentId !== instead,
   );
+
+/** Monday is 0, as in `weekdays`. */
+const weekdayOf = (date: string): Weekday => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+
+function fallOnOneDay(one: MeetingTime, other: MeetingTime): boolean {
+  if (one.date && other.date) return one.date === other.date;
+  if (one.date) return other.days.includes(weekdayOf(one.date));
+  if (other.date) return one.days.includes(weekdayOf(other.date));
+  return one.days.some((day) => other.days.includes(day));
+}
+
+/** Whether two meetings of one term overlap. A meeting may begin in the minute in which the other ends. */
+export function clash(one: MeetingTime, other: MeetingTime): boolean {
+  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
+  return one.startTime < other.endTime && other.startTime < one.endTime && fallOnOneDay(one, other);
+}
+
+/** The first pair of overlapping meetings of two sections. */
+export function firstClash(
+  mine: readonly MeetingTime[],
+  theirs: readonly MeetingTime[],
+): [MeetingTime, MeetingTime] | undefined {
+  for (const one of mine) for (const other of theirs) if (clash(one, other)) return [one, other];
+  return undefined;
+}
 
 const timeConflicts =
   (messages: BlockerMessages, said: (meeting: ClassTime) => string): Rule =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Weekday } from '../../../common/calendar.js';
-import { clash, firstClash, type MeetingTime } from './meeting-times.rules.js';
+import { clash, firstClash } from './blockers.rules.js';
+import type { MeetingTime } from './registration-facts.types.js';
 
 /** "mon wed 09:00-10:00", "2030-12-10 09:00-11:00", "mon" (no time) or "" (unscheduled). */
 function meeting(text: string): MeetingTime {

@@ -1,8 +1,17 @@
 import type { Override } from '../../../common/blockers.js';
+import type { Weekday } from '../../../common/calendar.js';
 import type { ClassLevel } from '../../../common/class-levels.js';
 import type { HoldKind } from '../../../common/offices.js';
 import type { RequestedState, EnrollmentState } from '../../../common/statuses.js';
-import type { MeetingTime } from './meeting-times.rules.js';
+
+/** When a section meets: weekly on `days`, or once on `date`; `HH:MM` in New York, or null for no fixed time. */
+export interface MeetingTime {
+  kind: string;
+  days: Weekday[];
+  date: string | null;
+  startTime: string | null;
+  endTime: string | null;
+}
 
 /** One of the student's current enrollments in the term. */
 export interface HeldEnrollment {
