@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { actorJoin, actorName } from '../../../platform/audit/actor.js';
-import { AuditService } from '../../../platform/audit/audit.service.js';
 import { eventNumber, eventNumbers, eventUuid } from '../../../platform/audit/event-id.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { namesFor } from '../../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../../platform/database/list-query.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Conditions } from '../../../platform/database/list-query.js';
 import { studentNames } from '../../students/students.feature.js';
 import { decisionList, type RegistrationDecisionDto } from './decisions.dto.js';
+import { records } from './decisions.feature.js';
 import { messages } from './messages.js';
 import { shownDecision } from './shown-decision.js';
 
@@ -28,10 +27,7 @@ const sectionNames = `(SELECT course.code ${ofSection}) AS "courseCode",
 
 @Injectable()
 export class DecisionsService {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly reads: RecordReads) {}
 
   async list(
     { filters, ...request }: ListRequest<Sort, Filter>,
@@ -46,8 +42,8 @@ export class DecisionsService {
       .equal('made.request_id', filters.search);
     if (filters.id)
       conditions.add(`made.id = ANY (${conditions.parameters.add(eventNumbers(filters.id))}::bigint[])`);
-    const page = await queryPage<RegistrationDecisionDto, Sort>(
-      this.transactions,
+    const page = await this.reads.list<RegistrationDecisionDto, Sort>(
+      { ...request, filters },
       {
         resource: decisionList.resource,
         select: columns,
@@ -61,31 +57,19 @@ export class DecisionsService {
         order: { decidedAt: 'made.decided_at' },
         otherwise: 'made.id DESC',
         prepared: false, // which index is right is decided by the values
+        noted: true,
       },
-      { ...request, filters },
     );
-    const noted = page.noting((rows) =>
-      this.audit.noteList({
-        action: 'registration_decisions.list',
-        subjectType: 'student',
-        details: { filters, ids: rows.map(({ studentId }) => studentId) },
-      }),
-    );
-    return noted.map((row) => shownDecision(row, user));
+    return page.map((row) => shownDecision(row, user));
   }
 
   async get(id: string, user: SignedInUser): Promise<RegistrationDecisionDto> {
-    const [row] = await this.transactions.query<RegistrationDecisionDto>(
+    const row = await this.reads.row<RegistrationDecisionDto>(
       `SELECT ${columns} FROM registration_decisions made WHERE made.id = $1`,
       [eventNumber(id) ?? 0],
+      messages.noDecision,
     );
-    if (!row) throw new NotFoundError(messages.noDecision);
-    await this.audit.record({
-      action: 'registration_decision.read',
-      subjectType: 'registration_decision',
-      subjectId: id,
-      details: { ids: [row.studentId] },
-    });
+    await this.reads.recordOpened({ type: records.registration_decision }, id, row);
     return shownDecision(row, user);
   }
 }
