@@ -160,7 +160,7 @@ export class GradeChangesService {
   ): Promise<Versioned<GradeChangeDto>> {
     const { verb, status, note, expected, user } = decision;
     const act = { id, expected, verb, reason: note };
-    let asker: string | null = null;
+    let requesterId: string | null = null;
     const decided = await this.writes.act(this.subject(user), act, async (before) => {
       if (before.isOwn) throw new ForbiddenError(messages.ownRequest);
       if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
@@ -170,9 +170,10 @@ export class GradeChangesService {
          RETURNING requested_by_id AS "requestedById"`,
         [id, status, user.id, note],
       );
-      asker = change!.requestedById;
+      requesterId = change!.requestedById;
     });
-    if (asker) await this.notifications.notify({ userIds: [asker], ...decidedNotice(decided.record) });
+    if (requesterId)
+      await this.notifications.notify({ userIds: [requesterId], ...decidedNotice(decided.record) });
     return decided;
   }
 

@@ -138,9 +138,9 @@ export class RecordReads {
     { ids: field = 'studentId', inStatement }: Noted<Row>,
   ): Pick<JsonListStatement<string>, 'also' | 'shown'> {
     if (inStatement) return { also: (parameters) => inserted(entry, field, parameters) };
-    const tell = (ids: string[]): void =>
+    const note = (ids: string[]): void =>
       this.audit.noteList({ ...entry, details: { ...entry.details, ids } });
-    return { shown: { field, tell } };
+    return { shown: { field, note } };
   }
 }
 

@@ -9,7 +9,7 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
   /** Records that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
   /** Receives the values of this field in the rows of the page. */
-  shown?: { field: string; tell: (ids: string[]) => void };
+  shown?: { field: string; note: (ids: string[]) => void };
 }
 
 interface Answer {
@@ -59,6 +59,6 @@ export async function queryJsonPage<Row, Sort extends string>(
     { prepared, repeatable: true },
   );
   const { found, count, total, json, ids } = answer!;
-  if (found) shown?.tell(ids!);
+  if (found) shown?.note(ids!);
   return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
 }

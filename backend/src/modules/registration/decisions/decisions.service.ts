@@ -15,13 +15,13 @@ import { shownDecision } from './shown-decision.js';
 type Sort = (typeof decisionList.sort)[number];
 type Filter = keyof typeof decisionList.filters;
 
-const columns = `${eventUuid('made.id')} AS id, made.decided_at AS "decidedAt", made.act,
-  made.student_id AS "studentId", made.section_id AS "sectionId", made.actor_id AS "actorId",
-  made.actor_role AS "actorRole", made.request_id AS "requestId", made.is_accepted AS "isAccepted",
-  made.enrollment_id AS "enrollmentId", made.decision`;
+const columns = `${eventUuid('decision.id')} AS id, decision.decided_at AS "decidedAt", decision.act,
+  decision.student_id AS "studentId", decision.section_id AS "sectionId", decision.actor_id AS "actorId",
+  decision.actor_role AS "actorRole", decision.request_id AS "requestId", decision.is_accepted AS "isAccepted",
+  decision.enrollment_id AS "enrollmentId", decision.decision`;
 
 const ofSection = `FROM sections section JOIN courses course ON course.id = section.course_id
-  WHERE section.id = made.section_id`;
+  WHERE section.id = decision.section_id`;
 const sectionNames = `(SELECT course.code ${ofSection}) AS "courseCode",
   (SELECT section.section_number ${ofSection}) AS "sectionNumber"`;
 
@@ -34,28 +34,28 @@ export class DecisionsService {
     user: SignedInUser,
   ): Promise<Page<RegistrationDecisionDto>> {
     const conditions = new Conditions()
-      .equal('made.student_id', filters.studentId)
-      .equal('made.section_id', filters.sectionId)
-      .equal('made.enrollment_id', filters.enrollmentId)
-      .equal('made.act', filters.act)
-      .equal('made.is_accepted', filters.isAccepted)
-      .equal('made.request_id', filters.search);
+      .equal('decision.student_id', filters.studentId)
+      .equal('decision.section_id', filters.sectionId)
+      .equal('decision.enrollment_id', filters.enrollmentId)
+      .equal('decision.act', filters.act)
+      .equal('decision.is_accepted', filters.isAccepted)
+      .equal('decision.request_id', filters.search);
     if (filters.id)
-      conditions.add(`made.id = ANY (${conditions.parameters.add(eventNumbers(filters.id))}::bigint[])`);
+      conditions.add(`decision.id = ANY (${conditions.parameters.add(eventNumbers(filters.id))}::bigint[])`);
     const page = await this.reads.list<RegistrationDecisionDto, Sort>(
       { ...request, filters },
       {
         resource: decisionList.resource,
         select: columns,
         names: namesFor(user, {
-          identity: studentNames('made.student_id'),
+          identity: studentNames('decision.student_id'),
           registration: sectionNames,
-          decision: `(SELECT ${actorName} FROM (SELECT made.actor_id) AS event ${actorJoin}) AS "actorName"`,
+          decision: `(SELECT ${actorName} FROM (SELECT decision.actor_id) AS event ${actorJoin}) AS "actorName"`,
         }),
-        from: 'FROM registration_decisions made',
+        from: 'FROM registration_decisions decision',
         conditions,
-        order: { decidedAt: 'made.decided_at' },
-        otherwise: 'made.id DESC',
+        order: { decidedAt: 'decision.decided_at' },
+        otherwise: 'decision.id DESC',
         prepared: false, // which index is right is decided by the values
         noted: true,
       },
@@ -65,7 +65,7 @@ export class DecisionsService {
 
   async get(id: string, user: SignedInUser): Promise<RegistrationDecisionDto> {
     const row = await this.reads.row<RegistrationDecisionDto>(
-      `SELECT ${columns} FROM registration_decisions made WHERE made.id = $1`,
+      `SELECT ${columns} FROM registration_decisions decision WHERE decision.id = $1`,
       [eventNumber(id) ?? 0],
       messages.noDecision,
     );
