@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
+import { BadRequestError, InvalidError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import {
@@ -10,15 +10,14 @@ import {
   newYorkToday,
   SqlParameters,
 } from '../../common/sql-parameters.js';
-import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Versioned } from '../../common/versioned.js';
 import { changesBetween } from '../../platform/audit/changes.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { type Readable, RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
-import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { hasSeat as hasSeatIn } from '../seats/seats.scope.js';
@@ -32,6 +31,7 @@ import {
   type UpdateEnrollmentDto,
 } from './enrollments.dto.js';
 import { visibleEnrollments } from './enrollments.policy.js';
+import { records } from './enrollments.feature.js';
 import { messages } from './messages.js';
 
 export { enrollmentColumns, enrollmentJoins };
@@ -72,8 +72,7 @@ function isLong(filters: Partial<Record<Filter, unknown>>, { role }: SignedInUse
 export class EnrollmentsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditService,
-    private readonly history: HistoryService,
+    private readonly reads: RecordReads,
     private readonly students: StudentsService,
   ) {}
 
@@ -83,7 +82,7 @@ export class EnrollmentsService {
   }
 
   /** Latest first. The students shown are recorded in the audit trail. */
-  async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<EnrollmentDto>> {
     const { filters } = request;
     const conditions = new Conditions()
       .words(filters.search, inSearchText('student.search_text'))
@@ -96,20 +95,16 @@ export class EnrollmentsService {
       .equal(gradeOverdue, filters.gradeOverdue)
       .equal(hasSeat, filters.hasSeat);
     conditions.add(visibleEnrollments(user, conditions.parameters));
-    const page = await queryPage<EnrollmentDto, Sort>(
-      this.transactions,
-      {
-        resource: enrollmentList.resource,
-        select: `${enrollmentColumns(user)}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        ...(isLong(filters, user) && { countFrom: 'FROM enrollments enrollment' }),
-        otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
-      },
-      request,
-    );
-    return user.role === 'student' ? page : page.noting((rows) => this.noteList(request, rows));
+    return this.reads.list<EnrollmentDto, Sort>(request, {
+      resource: enrollmentList.resource,
+      select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+      from,
+      conditions,
+      order,
+      countFrom: isLong(filters, user) ? 'FROM enrollments enrollment' : undefined,
+      otherwise: 'enrollment.enrollment_date DESC, enrollment.id DESC',
+      noted: user.role !== 'student',
+    });
   }
 
   /** A student's enrollments, newest term first; faculty see those in their own sections. */
@@ -126,18 +121,14 @@ export class EnrollmentsService {
       .equal('enrollment.term_id', termId)
       .equal('enrollment.status', status);
     conditions.add(visibleEnrollments(user, conditions.parameters));
-    return queryPage(
-      this.transactions,
-      {
-        resource: studentEnrollmentList.resource,
-        select: `${enrollmentColumns(user)}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        otherwise: `term.start_date DESC, ${order.courseCode}, enrollment.id`,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: studentEnrollmentList.resource,
+      select: `${enrollmentColumns(user)}, ${restrictionMark}`,
+      from,
+      conditions,
+      order,
+      otherwise: `term.start_date DESC, ${order.courseCode}, enrollment.id`,
+    });
   }
 
   /** The latest enrollments; faculty see those in their own sections. */
@@ -155,21 +146,11 @@ export class EnrollmentsService {
        ORDER BY enrollment.enrollment_date DESC, enrollment.id DESC LIMIT ${parameters.add(limitOf(filters.limit))}`,
       parameters.values,
     );
-    const page = Page.all(recentOf.resource, rows, { format });
-    return page.noting((shown) => this.noteList({ filters }, shown));
+    return this.reads.noting(Page.all(recentOf.resource, rows, { format }), { filters });
   }
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
-    const row = await this.row(id, user);
-    const { studentId } = row.record;
-    if (!readsAsStudent(user, studentId))
-      await this.audit.record({
-        action: 'enrollment.read',
-        subjectType: 'enrollment',
-        subjectId: id,
-        details: { ids: [studentId] },
-      });
-    return row;
+  get(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
+    return this.reads.open(this.readable(user), id);
   }
 
   /** Every field is fixed: a body with the current values changes nothing, any other is refused. */
@@ -187,36 +168,32 @@ export class EnrollmentsService {
     return row;
   }
 
-  async historyOf(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const [known] = await this.transactions.query<{ studentId: string }>(
-      'SELECT student_id AS "studentId" FROM enrollments WHERE id = $1',
-      [id],
-    );
-    if (!known) throw noSuchEnrollment();
-    // People with `audit.read` may read every history; others need the enrollment in their scope.
-    if (!can(user, 'audit.read')) await this.row(id, user);
-    return this.history.of('enrollment', id, request, known);
+  /** People with `audit.read` may read every history; others need the enrollment in their scope. */
+  historyOf(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const scope = can(user, 'audit.read') ? () => 'TRUE' : visibleEnrollments;
+    return this.reads.history(this.readable(user, scope), id, request);
   }
 
   /** One enrollment in the person's scope, without an audit event. */
-  async row(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
-    const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<EnrollmentDto & { version: number }>(
-      `SELECT ${enrollmentColumns(user)}, enrollment.version ${from}
-       WHERE enrollment.id = ${parameters.add(id)} AND ${visibleEnrollments(user, parameters)}`,
-      parameters.values,
-    );
-    if (!row) throw noSuchEnrollment();
-    return Versioned.of(row);
+  row(id: string, user: SignedInUser): Promise<Versioned<EnrollmentDto>> {
+    return this.reads.get(this.readable(user), id);
   }
 
-  private noteList({ filters }: Pick<ListRequest, 'filters'>, rows: { studentId: string }[]): void {
-    const ids = [...new Set(rows.map(({ studentId }) => studentId))];
-    this.audit.noteList({ action: 'enrollments.list', subjectType: 'student', details: { filters, ids } });
+  private readable(user: SignedInUser, scope = visibleEnrollments): Readable<EnrollmentDto> {
+    return {
+      type: records.enrollment,
+      read: (id) => {
+        const parameters = new SqlParameters();
+        return this.reads.row<EnrollmentDto & { version: number }>(
+          `SELECT ${enrollmentColumns(user)}, enrollment.version ${from}
+           WHERE enrollment.id = ${parameters.add(id)} AND ${scope(user, parameters)}`,
+          parameters.values,
+          messages.noEnrollment,
+        );
+      },
+    };
   }
 }
-
-const noSuchEnrollment = (): NotFoundError => new NotFoundError(messages.noEnrollment);
 
 const fixed = (field: string): string =>
   field === 'status' ? messages.statusIsOutcome : messages.fieldIsFixed;

@@ -51,12 +51,12 @@ export class PastEnrollments {
 
   private async count(rows: string, sign: '+' | '-'): Promise<void> {
     await this.transactions.query(`
-      UPDATE sections SET enrolled = enrolled ${sign} counted.places
-      FROM (SELECT section_id, count(*)::int AS places FROM ${rows} places WHERE grade <> 'W' GROUP BY section_id) counted
+      UPDATE sections SET enrolled = enrolled ${sign} counted.enrollments
+      FROM (SELECT section_id, count(*)::int AS enrollments FROM ${rows} past WHERE grade <> 'W' GROUP BY section_id) counted
       WHERE sections.id = counted.section_id`);
     await this.transactions.query(`
       UPDATE students SET places_version = places_version + 1
-      WHERE id IN (SELECT student_id FROM ${rows} places)`);
+      WHERE id IN (SELECT student_id FROM ${rows} past)`);
   }
 
   /** Recomputes GPA, credits, class level and SAP of the students in the table `students`, by `id`. */

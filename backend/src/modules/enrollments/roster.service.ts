@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, NotFoundError } from '../../common/errors.js';
+import { ForbiddenError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, inSearchText, instantText, type SqlParameters } from '../../common/sql-parameters.js';
-import { NotedLists } from '../../platform/audit/noted-lists.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { mayReadField } from '../../platform/auth/fields/read-fields.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -37,10 +37,10 @@ const waits = `enrollment.status = 'waitlisted'`;
 /** The enrolled and waitlisted students of a section. */
 @Injectable()
 export class RosterService {
-  constructor(private readonly lists: NotedLists) {}
+  constructor(private readonly reads: RecordReads) {}
 
   /** Enrolled students by name, then waitlisted ones by position; those who left only on request. */
-  async of(
+  of(
     sectionId: string,
     request: ListRequest<Sort, Filter>,
     user: SignedInUser,
@@ -54,10 +54,9 @@ export class RosterService {
       .equal('enrollment.id', id)
       .words(search, inSearchText('student.search_text'));
     if (!status && !id) conditions.add(`enrollment.status <> 'dropped'`);
-    const page = await this.lists.page<RosterEntryDto, Sort>(
-      {
-        resource: rosterList.resource,
-        select: `enrollment.id, enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId",
+    return this.reads.list<RosterEntryDto, Sort>(request, {
+      resource: rosterList.resource,
+      select: `enrollment.id, enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId",
           student.student_id AS "studentNumber", student.first_name AS "firstName", student.last_name AS "lastName",
           student.email, ${restrictionMark}, enrollment.status, ${positionOf('enrollment')} AS "waitlistPosition",
           ${instantText(`(${offerOf('enrollment')})`)} AS "offerExpiresAt",
@@ -66,28 +65,21 @@ export class RosterService {
           ${shows('grade') ? 'enrollment.grade, enrollment.grade_points::text AS "gradePoints",' : ''}
           ${instantText('enrollment.enrollment_date')} AS "enrollmentDate",
           ${instantText('enrollment.drop_date')} AS "dropDate"`,
-        from,
-        conditions,
-        order,
-        otherwise: `(${waits}), CASE WHEN ${waits} THEN enrollment.enrollment_date END,
+      from,
+      conditions,
+      order,
+      otherwise: `(${waits}), CASE WHEN ${waits} THEN enrollment.enrollment_date END,
           CASE WHEN ${waits} THEN enrollment.id END, ${order.lastName}, ${order.firstName}, enrollment.id`,
-        with: (parameters: SqlParameters) =>
-          // The past is read once for all waitlisted students, and not at all without a waitlist.
-          `section AS MATERIALIZED (SELECT section.id, section.course_id FROM sections section
+      with: (parameters: SqlParameters) =>
+        // The past is read once for all waitlisted students, and not at all without a waitlist.
+        `section AS MATERIALIZED (SELECT section.id, section.course_id FROM sections section
             WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
            queues AS MATERIALIZED (${pastQueues('(SELECT course_id FROM section)')})`,
-        gate: 'section',
-        prepared: Object.keys(request.filters).length === 0,
-      },
-      request,
-      {
-        action: 'roster.list',
-        subjectType: 'student',
-        ids: 'studentId',
-        details: { filters: { sectionId, ...request.filters } },
-      },
-    );
-    if (!page) throw new NotFoundError(messages.noSection);
-    return page;
+      gate: 'section',
+      missing: messages.noSection,
+      prepared: Object.keys(request.filters).length === 0,
+      asJson: true,
+      noted: { filters: { sectionId, ...request.filters }, inStatement: true },
+    });
   }
 }

@@ -15,7 +15,7 @@ import { GradePosting } from './grade-posting.service.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
 import { messages } from './messages.js';
-import { again, SeatsService } from '../seats/seats.service.js';
+import { retryTransaction, SeatsService } from '../seats/seats.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
   enrollment.grade, enrollment.grade_points AS "gradePoints"`;
@@ -117,7 +117,7 @@ export class FinalGradesService {
     );
     if (written.length < grades.length) {
       await this.refuseTooEarly(grades[0]!.id);
-      throw again('The enrollments changed while the grades were being saved. Try again.');
+      throw retryTransaction('The enrollments changed while the grades were being saved. Try again.');
     }
     const after = new Map(
       [...[...before.values()].map(withoutModes), ...written].map((enrollment) => [

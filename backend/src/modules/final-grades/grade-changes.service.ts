@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import {
@@ -9,12 +9,13 @@ import {
   nameOf,
   SqlParameters,
 } from '../../common/sql-parameters.js';
-import { Versioned } from '../../common/versioned.js';
+import type { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { SeatsService } from '../seats/seats.service.js';
@@ -60,6 +61,7 @@ const order: Order<Sort> = {
 export class GradeChangesService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly audit: AuditService,
     private readonly policies: PoliciesService,
@@ -69,10 +71,8 @@ export class GradeChangesService {
     private readonly notifications: NotificationsService,
   ) {}
 
-  async list(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<GradeChangeDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<GradeChangeDto>> {
+    const { filters } = request;
     const conditions = new Conditions()
       .words(filters.search, inSearchText('student.search_text'))
       .equal('change.status', filters.status)
@@ -82,36 +82,19 @@ export class GradeChangesService {
       .equal('enrollment.term_id', filters.termId)
       .equal('change.id', filters.id);
     conditions.add(taughtSections(user, conditions.parameters));
-    const page = await queryPage<GradeChangeDto, Sort>(
-      this.transactions,
-      {
-        resource: gradeChangeList.resource,
-        select: `${columnsFor(user, conditions.parameters)}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        otherwise: 'change.created_at DESC, change.id',
-      },
-      { ...request, filters },
-    );
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'grade_changes.list',
-        subjectType: 'student',
-        details: { filters, ids: rows.map(({ studentId }) => studentId) },
-      }),
-    );
+    return this.reads.list<GradeChangeDto, Sort>(request, {
+      resource: gradeChangeList.resource,
+      select: `${columnsFor(user, conditions.parameters)}, ${restrictionMark}`,
+      from,
+      conditions,
+      order,
+      otherwise: 'change.created_at DESC, change.id',
+      noted: true,
+    });
   }
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
-    const row = await this.row(id, user);
-    await this.audit.record({
-      action: 'grade_change.read',
-      subjectType: 'grade_change',
-      subjectId: id,
-      details: { ids: [row.studentId] },
-    });
-    return Versioned.of(row);
+  get(id: string, user: SignedInUser): Promise<Versioned<GradeChangeDto>> {
+    return this.reads.open(this.subject(user), id);
   }
 
   create(
@@ -177,7 +160,7 @@ export class GradeChangesService {
   ): Promise<Versioned<GradeChangeDto>> {
     const { verb, status, note, expected, user } = decision;
     const act = { id, expected, verb, reason: note };
-    let asker: string | null = null;
+    let requesterId: string | null = null;
     const decided = await this.writes.act(this.subject(user), act, async (before) => {
       if (before.isOwn) throw new ForbiddenError(messages.ownRequest);
       if (before.status !== 'pending') throw new StateConflictError(messages.alreadyDecided[before.status]);
@@ -187,9 +170,10 @@ export class GradeChangesService {
          RETURNING requested_by_id AS "requestedById"`,
         [id, status, user.id, note],
       );
-      asker = change!.requestedById;
+      requesterId = change!.requestedById;
     });
-    if (asker) await this.notifications.notify({ userIds: [asker], ...decidedNotice(decided.record) });
+    if (requesterId)
+      await this.notifications.notify({ userIds: [requesterId], ...decidedNotice(decided.record) });
     return decided;
   }
 
@@ -263,15 +247,14 @@ export class GradeChangesService {
     };
   }
 
-  private async row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
+  private row(id: string, user: SignedInUser, lock = ''): Promise<Row> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<Row>(
+    return this.reads.row<Row>(
       `SELECT ${columnsFor(user, parameters)}, change.version ${from}
        WHERE change.id = ${parameters.add(id)} AND ${taughtSections(user, parameters)} ${lock}`,
       parameters.values,
+      messages.noGradeChange,
     );
-    if (!row) throw new NotFoundError(messages.noGradeChange);
-    return row;
   }
 }
 

@@ -43,11 +43,11 @@ export class GradePosting {
     const requested = parameters.add(JSON.stringify(grades));
     const seen = `${parameters.add(versions)}::int[]`;
     return this.transactions.query<Row>(
-      `WITH asked AS MATERIALIZED (
-         SELECT asked.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
+      `WITH requested AS MATERIALIZED (
+         SELECT requested.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
            section.grade_mode AS section_grade_mode
-         FROM jsonb_to_recordset(${requested}::jsonb) AS asked (id uuid, grade grade)
-         JOIN enrollments enrollment ON enrollment.id = asked.id
+         FROM jsonb_to_recordset(${requested}::jsonb) AS requested (id uuid, grade grade)
+         JOIN enrollments enrollment ON enrollment.id = requested.id
          JOIN sections section ON section.id = enrollment.section_id
          WHERE ${taughtSections(user, parameters)}
        ), scale AS MATERIALIZED (
@@ -57,18 +57,18 @@ export class GradePosting {
            SELECT jsonb_object_agg(kind, content) AS by_kind
            FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
            WHERE kind IN ('grade_scale', 'pass_no_pass')) policy
-         WHERE term.id IN (SELECT term_id FROM asked) AND term.start_date <= ${newYorkToday}
+         WHERE term.id IN (SELECT term_id FROM requested) AND term.start_date <= ${newYorkToday}
        ), given AS MATERIALIZED (
          -- A letter is converted to P or NP for a student who chose pass/no-pass.
-         SELECT asked.id, asked.student_id, scale.points, CASE
-             WHEN asked.grade_mode = 'letter' OR asked.grade > 'F' THEN asked.grade
-             WHEN asked.grade <= scale.lowest_passing THEN 'P' ELSE 'NP' END AS grade
-         FROM asked JOIN scale ON scale.term_id = asked.term_id
-         WHERE asked.grade IN ('I', 'IP') OR CASE asked.section_grade_mode
-             WHEN 'pass_no_pass' THEN asked.grade IN ('P', 'NP')
-             ELSE asked.grade_mode = 'pass_no_pass' OR asked.grade NOT IN ('P', 'NP') END
+         SELECT requested.id, requested.student_id, scale.points, CASE
+             WHEN requested.grade_mode = 'letter' OR requested.grade > 'F' THEN requested.grade
+             WHEN requested.grade <= scale.lowest_passing THEN 'P' ELSE 'NP' END AS grade
+         FROM requested JOIN scale ON scale.term_id = requested.term_id
+         WHERE requested.grade IN ('I', 'IP') OR CASE requested.section_grade_mode
+             WHEN 'pass_no_pass' THEN requested.grade IN ('P', 'NP')
+             ELSE requested.grade_mode = 'pass_no_pass' OR requested.grade NOT IN ('P', 'NP') END
        ), student AS MATERIALIZED (
-         SELECT id FROM students WHERE id IN (SELECT student_id FROM asked) ORDER BY id FOR NO KEY UPDATE
+         SELECT id FROM students WHERE id IN (SELECT student_id FROM requested) ORDER BY id FOR NO KEY UPDATE
        ), graded AS (
          UPDATE enrollments SET status = 'completed', grade = given.grade,
            grade_points = (given.points->>given.grade::text)::numeric
@@ -87,7 +87,7 @@ export class GradePosting {
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
            'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text)))`,
          from: 'FROM graded',
-       })}), told AS (${this.notifications.notifying(parameters, finalGradeNotice('graded'))}
+       })}), notified AS (${this.notifications.notifying(parameters, finalGradeNotice('graded'))}
        ), standing AS MATERIALIZED (
          SELECT recompute_standing(array_agg(student_id)) AS changed FROM graded HAVING count(*) > 0
        )

@@ -54,7 +54,7 @@ export class NotificationsService {
     await this.transactions.query(sql, parameters.values);
   }
 
-  /** Like `tell`, with recipients and texts selected by the database. */
+  /** Like `notify`, with recipients and texts selected by the database. */
   async notifySelected(notice: (parameters: SqlParameters) => NoticeSelect): Promise<void> {
     const parameters = new SqlParameters();
     const select = notice(parameters);

@@ -84,9 +84,9 @@ export class OwnNotificationsService {
   readAll(user: SignedInUser): Promise<UnreadCountDto> {
     return this.transactions.run(async () => {
       const [row] = await this.transactions.query<UnreadCountDto>(
-        `WITH done AS (
+        `WITH marked AS (
            UPDATE notifications SET read_at = now() WHERE user_id = $1 AND read_at IS NULL RETURNING id)
-         SELECT count(*)::int AS count FROM done`,
+         SELECT count(*)::int AS count FROM marked`,
         [user.id],
       );
       if (row!.count) await this.announce(user);

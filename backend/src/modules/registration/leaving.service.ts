@@ -29,7 +29,7 @@ import {
   type Verdict,
 } from './rules/leaving.rules.js';
 import { messages } from './rules/messages.js';
-import { again, SeatsService } from '../seats/seats.service.js';
+import { retryTransaction, SeatsService } from '../seats/seats.service.js';
 
 type Row = LeavingFacts & {
   version: number;
@@ -99,7 +99,7 @@ export class LeavingService {
           if (verdict.blockers.length) throw new ConflictError(verdict.blockers);
           refuse(recordErrors(facts, { act, reason, lastAttendanceDate }, who));
           // A concurrent move changed the section, and the new section's locks aren't held.
-          if (facts.sectionId !== sectionId) throw again('The enrollment was moved.');
+          if (facts.sectionId !== sectionId) throw retryTransaction('The enrollment was moved.');
           const { status } = facts;
           const grade = act === 'withdraw' ? 'W' : null;
           const late = act === 'withdraw' && verdict.warnings.length > 0;
@@ -138,9 +138,9 @@ export class LeavingService {
     const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today);
     const [sum] = await this.transactions.query<{ credits: number }>(
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
-       FROM enrollments place JOIN sections section ON section.id = place.section_id
+       FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
        JOIN courses course ON course.id = section.course_id
-       WHERE place.student_id = $1 AND place.term_id = $2 AND ${hasSeat('place')}`,
+       WHERE enrollment.student_id = $1 AND enrollment.term_id = $2 AND ${hasSeat('enrollment')}`,
       [studentId, facts.termId],
     );
     const all = { ...facts, ...rules, credits: sum!.credits };

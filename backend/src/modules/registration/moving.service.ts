@@ -17,7 +17,7 @@ import { LeavingService } from './leaving.service.js';
 import { messages } from './rules/messages.js';
 import type { MoveDto, SwapDto } from './moving.dto.js';
 import { type FactsRow, gatherFacts } from './facts/registration-facts.js';
-import { again, type LockedSection, movingNotice, SeatsService } from '../seats/seats.service.js';
+import { type LockedSection, movingNotice, retryTransaction, SeatsService } from '../seats/seats.service.js';
 
 interface Act<Body> {
   id: string;
@@ -136,7 +136,7 @@ export class MovingService {
         async (sections) => {
           const facts = await this.leaving.facts(id);
           expected.check(facts.version);
-          if (facts.sectionId !== old.sectionId) throw again('The enrollment was moved.');
+          if (facts.sectionId !== old.sectionId) throw retryTransaction('The enrollment was moved.');
           const verdict = judge(facts);
           if (verdict.refusal) throw new StateConflictError(verdict.refusal);
           if (facts.status === 'waitlisted') throw new StateConflictError(messages.moving.notOnWaitlist);
@@ -166,12 +166,11 @@ export class MovingService {
   ): Promise<{ decision: Decision; target: FactsRow }> {
     const { facts } = await gatherFacts(this.transactions, { studentId, sectionId, termId }, user);
     if (facts!.termId !== termId) throw new InvalidError({ sectionId: [messages.otherTerm] });
-    const given = overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id }));
     const requested = {
       act,
       status: 'enrolled',
       isStudent: user.role === 'student',
-      overrides: given,
+      overrides: overrides.map(({ code, reason }) => ({ code, reason, grantedBy: user.id })),
     } as const;
     const decision = decide({ ...facts!, someoneEligibleWaits: false }, { ...requested, instead: id });
     return { decision, target: facts! };

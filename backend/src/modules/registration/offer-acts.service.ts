@@ -40,7 +40,12 @@ export class OfferActsService {
       const waiter = queue.find(({ enrollmentId }) => enrollmentId === id)!;
       const decision = decide(
         { ...waiter, someoneEligibleWaits: false },
-        { act: 'accept', status: 'enrolled', isStudent: user.role === 'student', overrides: waiter.given },
+        {
+          act: 'accept',
+          status: 'enrolled',
+          isStudent: user.role === 'student',
+          overrides: waiter.savedOverrides,
+        },
       );
       if (!isAccepted(decision)) {
         await this.decisions.refused([decision]);

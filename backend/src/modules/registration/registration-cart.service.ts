@@ -57,21 +57,21 @@ export class RegistrationCartService {
       await this.carryOut(made, sections);
       await this.saved.removeRegistered(body.studentId);
       await this.seats.fillScope({ students: [body.studentId] }, sections);
-      return { placed: await this.answer(made, user) };
+      return { items: await this.answer(made, user) };
     });
     if (answer.refused) throw await this.refusal(answer.refused);
-    const accepted = answer.placed.filter(({ enrollment }) => enrollment).length;
-    return { mode, accepted, items: answer.placed };
+    const accepted = answer.items.filter(({ enrollment }) => enrollment).length;
+    return { mode, accepted, items: answer.items };
   }
 
   /**
-   * The answer that `place` would give to the same body now. Nothing is stored except the audit event of a staff
-   * member's read.
+   * The answer that `registerCart` would give to the same body now. Nothing is stored except the audit event of a
+   * staff member's read.
    */
   async check(body: CartDto, user: SignedInUser): Promise<CartCheckDto> {
     const { studentId, mode = 'per_item' } = body;
     const requests = requestsOf(body, user);
-    const { items: requested, decided } = await this.foretell(requests, mode, user);
+    const { items: requested, decided } = await this.preview(requests, mode, user);
     if (!readsAsStudent(user, studentId))
       await this.audit.record({
         action: 'registration_check.read',
@@ -84,7 +84,7 @@ export class RegistrationCartService {
     const ids = requests.map(({ sectionId }) => sectionId);
     const earlier = await earlierAttempts(this.transactions, studentId, ids);
     const items = decided.map((decision) => ({
-      ...foretold(decision),
+      ...previewOf(decision),
       earlier: earlier.get(decision.facts.sectionId) ?? [],
     }));
     const { places, creditLimit } = requested[0]!.facts;
@@ -103,13 +103,13 @@ export class RegistrationCartService {
    * An open seat beside a waitlist goes to the waitlist first: this is tried and rolled back. Without a waitlist,
    * nothing is locked.
    */
-  private async foretell(
+  private async preview(
     requests: readonly RegistrationRequest[],
     mode: CartMode,
     user: SignedInUser,
   ): Promise<{ items: Item[]; decided: Decision[] }> {
     const items = await this.gather(requests, user);
-    if (!items.some(isFreeBesideQueue)) return { items, decided: decideCart(items, mode) };
+    if (!items.some(hasSeatAndWaitlist)) return { items, decided: decideCart(items, mode) };
     const { made } = await this.transactions.tried(() => this.decideInTurn(requests, mode, user));
     return { items: made, decided: made.map(({ decision }) => decision) };
   }
@@ -134,8 +134,8 @@ export class RegistrationCartService {
       const row = await factsOf(this.transactions, request, user, `items.${position}.sectionId`);
       const facts = { ...row, someoneEligibleWaits: false };
       const { catalogVersion } = row;
-      const asked = requestedBy(user, 'cart', request);
-      items.push({ enrollmentId: randomUUID(), request, facts, catalogVersion, asked });
+      const requested = requestedBy(user, 'cart', request);
+      items.push({ enrollmentId: randomUUID(), request, facts, catalogVersion, requested });
     }
     return items;
   }
@@ -193,7 +193,7 @@ function requestsOf({ items, studentId, termId }: CartDto, user: SignedInUser): 
   return requests;
 }
 
-const isFreeBesideQueue = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
+const hasSeatAndWaitlist = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
   enrolled + offered < capacity && waitlisted > offered;
 
 const reportedOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
@@ -201,7 +201,7 @@ const reportedOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warning
   warnings: shownBlockers(warnings),
 });
 
-const foretold = ({ facts, outcome, used, ...decision }: Decision): Omit<CartItemCheckDto, 'earlier'> => ({
+const previewOf = ({ facts, outcome, used, ...decision }: Decision): Omit<CartItemCheckDto, 'earlier'> => ({
   sectionId: facts.sectionId,
   courseCode: facts.courseCode,
   sectionNumber: facts.sectionNumber,

@@ -33,7 +33,7 @@ interface Decided {
   row: FactsRow;
 }
 type Refused = { refusal: Decision };
-type Placed = Refused | { id: string; warnings: Decision['warnings'] };
+type Registered = Refused | { id: string; warnings: Decision['warnings'] };
 type Outcome = Refused | { enrollment: Versioned<EnrollmentActDto> };
 
 /** How often a registration without locks is decided; after that, with all locks. */
@@ -137,8 +137,8 @@ export class RegistrationService {
     const id = randomUUID();
     const { studentId, sectionId, placesVersion, catalogVersion } = row;
     const details = detailsOf(request, decision);
-    const place = { id, studentId, sectionId, placesVersion, catalogVersion, decision, details };
-    const enrollmentDate = await this.seats.take(place);
+    const seat = { id, studentId, sectionId, placesVersion, catalogVersion, decision, details };
+    const enrollmentDate = await this.seats.take(seat);
     if (!enrollmentDate) return null;
     const record = { ...answerOf(row, user), id, enrollmentDate, warnings: shownBlockers(decision.warnings) };
     return { enrollment: new Versioned(record, 1) };
@@ -167,7 +167,7 @@ export class RegistrationService {
     section: LockedSection,
     request: RegistrationRequest,
     user: SignedInUser,
-  ): Promise<Placed> {
+  ): Promise<Registered> {
     await this.seats.fill(section, 0);
     const { decision, row } = await this.decide(request, user, true);
     if (!isAccepted(decision)) return { refusal: decision };
@@ -194,7 +194,7 @@ const isPlain = ({ status }: RegistrationRequest, { decision: { used }, row }: D
   !used.length &&
   !row.waitlisted &&
   row.today <= row.addDropUntil &&
-  row.places.every((place) => place.status !== 'waitlisted');
+  row.places.every(({ status }) => status !== 'waitlisted');
 
 /** The answer for a new seat; the facts have everything that a read would return. */
 const answerOf = (

@@ -159,8 +159,8 @@ export class LiveSeats implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.turn.then(work);
-    this.turn = done.catch(() => undefined);
-    return done;
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
   }
 }

@@ -11,9 +11,9 @@ import { messages } from './messages.js';
 import { cancelledNotice } from './seat-notices.js';
 import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
 import { SeatOffers } from './seat-offers.service.js';
-import { again, type LockedSection, SeatsService } from './seats.service.js';
+import { type LockedSection, retryTransaction, SeatsService } from './seats.service.js';
 
-interface Place extends TermEnrollment {
+interface UnfinishedEnrollment extends TermEnrollment {
   id: string;
   studentId: string;
   sectionId: string;
@@ -51,7 +51,7 @@ export class SeatClosing {
         async () => {
           const students = await this.studentsIn(sectionId);
           if (students.some((id) => !before.includes(id)))
-            throw again('Another student was added to the section.');
+            throw retryTransaction('Another student was added to the section.');
           await this.refuseFinished(sectionId);
           await this.empty(sectionId, reason);
           return close();
@@ -73,7 +73,7 @@ export class SeatClosing {
           await change();
           for (const enrollment of await this.enrollmentsOf(studentIds)) {
             const section = sections.get(enrollment.sectionId);
-            if (!section) throw again('Another enrollment was added for the student.');
+            if (!section) throw retryTransaction('Another enrollment was added for the student.');
             await this.leave(section, enrollment);
           }
         },
@@ -83,7 +83,7 @@ export class SeatClosing {
     });
   }
 
-  private async leave(section: LockedSection, enrollment: Place): Promise<void> {
+  private async leave(section: LockedSection, enrollment: UnfinishedEnrollment): Promise<void> {
     const { studentStatus } = enrollment;
     const act = this.decisions.leavesWith(studentStatus, enrollment);
     if (act === 'stay') {
@@ -97,8 +97,8 @@ export class SeatClosing {
     await this.seats.release(section, { ...enrollment, grade }, { action: `enrollment.${act}`, details });
   }
 
-  private enrollmentsOf(studentIds: readonly string[]): Promise<Place[]> {
-    return this.transactions.query<Place>(
+  private enrollmentsOf(studentIds: readonly string[]): Promise<UnfinishedEnrollment[]> {
+    return this.transactions.query<UnfinishedEnrollment>(
       `${enrollments} AND enrollment.student_id = ANY ($1::uuid[]) ORDER BY enrollment.id`,
       [studentIds],
     );
@@ -159,7 +159,7 @@ export class SeatClosing {
          details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array(released.was, 'dropped')),
            'reason', ${parameters.add(reason)}::text)`,
          from: 'FROM released',
-       })}), told AS (${this.notifications.notifying(parameters, cancelledNotice('released'))})
+       })}), notified AS (${this.notifications.notifying(parameters, cancelledNotice('released'))})
        SELECT count(*) FROM released`,
       parameters.values,
     );

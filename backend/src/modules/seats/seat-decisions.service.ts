@@ -53,10 +53,10 @@ export abstract class SeatDecisions {
   ) => 'drop' | 'withdraw' | 'stay';
 
   /**
-   * For the WITH clause of the act's statement: stores the decisions whose enrollment is an `id` of `placed`, and uses up
-   * the granted overrides that they needed.
+   * For the WITH clause of the act's statement: stores the decisions whose enrollment is an `id` of `enrollments`, and
+   * uses up the granted overrides that they needed.
    */
-  abstract keeping(parameters: SqlParameters, made: readonly Made[], placed: string): string;
+  abstract inserts(parameters: SqlParameters, made: readonly Made[], enrollments: string): string;
 
   /** A decision as a row of `columns`; the actor is that of this request. */
   abstract entry(made: Made): object;

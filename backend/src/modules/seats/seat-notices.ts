@@ -5,7 +5,7 @@ const label = `course.code || '-' || section.section_number`;
 
 const about = `course.title || ', ' || term.name`;
 
-const ownEnrollment = `'/portal/my-courses/' || place.id || '?term=' || term.id`;
+const ownEnrollment = `'/portal/my-courses/' || enrollment.id || '?term=' || term.id`;
 
 /** A message as an SQL expression; `values` are expressions too, by the placeholder that they fill. */
 const filled = (text: string, values: Record<string, string>): string =>
@@ -30,8 +30,8 @@ export const enrollmentNotice = (
   title: filled(title, { section: label, ...values }),
   body,
   link,
-  from: `FROM ${rows} place JOIN students student ON student.id = place.student_id
-    JOIN sections section ON section.id = place.section_id
+  from: `FROM ${rows} enrollment JOIN students student ON student.id = enrollment.student_id
+    JOIN sections section ON section.id = enrollment.section_id
     JOIN courses course ON course.id = section.course_id JOIN terms term ON term.id = section.term_id`,
 });
 
@@ -40,16 +40,16 @@ export const promotionNotice = (rows: string): NoticeSelect =>
 
 /** `rows` has `skip_reason`. */
 export const skippedNotice = (rows: string): NoticeSelect =>
-  enrollmentNotice(rows, 'waitlist_skipped', messages.notices.skipped, { body: 'place.skip_reason' });
+  enrollmentNotice(rows, 'waitlist_skipped', messages.notices.skipped, { body: 'enrollment.skip_reason' });
 
 /** `rows` has `expires_at`. */
 export const offerNotice = (rows: string): NoticeSelect => ({
   ...enrollmentNotice(rows, 'seat_offered', messages.notices.offered, {
     body: filled(messages.notices.acceptBefore, {
-      time: `to_char(place.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')`,
+      time: `to_char(enrollment.expires_at AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')`,
     }),
   }),
-  deadline: 'place.expires_at',
+  deadline: 'enrollment.expires_at',
 });
 
 export const expiryNotice = (rows: string): NoticeSelect =>

@@ -75,8 +75,8 @@ export class SeatOffers {
          subjectId: 'offered.id',
          details: `jsonb_build_object('expiresAt', offered.expires_at)`,
          from: 'FROM offered',
-       })}), told AS (${this.notifications.notifying(parameters, offerNotice('offered'))}),
-       ${this.decisions.keeping(parameters, served, 'offered')}
+       })}), notified AS (${this.notifications.notifying(parameters, offerNotice('offered'))}),
+       ${this.decisions.inserts(parameters, served, 'offered')}
        SELECT id FROM offered`,
       parameters.values,
     );
@@ -113,7 +113,7 @@ export class SeatOffers {
          subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
-       })}), told AS (${this.notifications.notifying(parameters, expiryNotice('released'))})
+       })}), notified AS (${this.notifications.notifying(parameters, expiryNotice('released'))})
        SELECT extract(epoch FROM clock_timestamp() - expires_at)::float8 AS late FROM expired`,
       parameters.values,
     );
@@ -164,7 +164,7 @@ export class SeatOffers {
          subjectType: 'enrollment',
          subjectId: 'ended.id',
          from: 'FROM ended',
-       })}), told AS (${this.notifications.notifying(parameters, withdrawnOfferNotice('ended'))})
+       })}), notified AS (${this.notifications.notifying(parameters, withdrawnOfferNotice('ended'))})
        SELECT id FROM ended`,
       parameters.values,
     );
@@ -190,18 +190,18 @@ export class SeatOffers {
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + 1, waitlisted = waitlisted - 1, offered = offered - 1 FROM taken
          WHERE sections.id = ${parameters.add(section.id)}
-       ), placed AS (
+       ), accepted AS (
          UPDATE enrollments SET ${promotion}
          FROM taken WHERE enrollments.id = taken.enrollment_id
          RETURNING enrollments.id, enrollments.waitlisted_at, enrollments.enrollment_date
        ), noted AS (${auditInsert(parameters, {
          action: 'enrollment.offer_accept',
          subjectType: 'enrollment',
-         subjectId: 'placed.id',
-         details: promotionDetails('placed'),
-         from: 'FROM placed',
-       })}), ${this.decisions.keeping(parameters, [made], 'placed')}
-       SELECT id FROM placed`,
+         subjectId: 'accepted.id',
+         details: promotionDetails('accepted'),
+         from: 'FROM accepted',
+       })}), ${this.decisions.inserts(parameters, [made], 'accepted')}
+       SELECT id FROM accepted`,
       parameters.values,
     );
     if (!rows.length) return false;

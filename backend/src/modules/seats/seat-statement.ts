@@ -40,26 +40,26 @@ interface Parts {
   rows: string;
   note: Pick<Parameters<typeof auditInsert>[1], 'details' | 'by' | 'from'>;
   /** Subqueries that store the decision. */
-  kept: string;
+  stored: string;
 }
 
 /** The only statement that creates an enrollment, its audit row and its decision, however the seat was locked. */
 const createEnrollments = (
   parameters: SqlParameters,
-  { locks, columns = '', rows, note, kept }: Parts,
+  { locks, columns = '', rows, note, stored }: Parts,
 ): Statement => {
   const noted = auditInsert(parameters, {
     action: 'enrollment.create',
     subjectType: 'enrollment',
-    subjectId: 'placed.id',
+    subjectId: 'created.id',
     ...note,
   });
-  const text = `WITH ${locks}, placed AS (
+  const text = `WITH ${locks}, created AS (
       INSERT INTO enrollments (id, student_id, section_id, term_id, status${columns})
       SELECT ${rows}
       RETURNING id, enrollment_date
-    ), noted AS (${noted}), ${kept}
-    SELECT id, enrollment_date AS "enrollmentDate" FROM placed`;
+    ), noted AS (${noted}), ${stored}
+    SELECT id, enrollment_date AS "enrollmentDate" FROM created`;
   return Object.assign(parameters, { text });
 };
 
@@ -82,11 +82,11 @@ export function takeAlone(decisions: SeatDecisions, enrollment: TakenSeat): Stat
     )`,
     rows: `${parameters.add(enrollment.id)}, ${student}, seat.id, seat.term_id, 'enrolled' FROM seat
       WHERE demand_catalog_version(${parameters.add(enrollment.catalogVersion)})`,
-    note: { details: parameters.add(enrollment.details), from: 'FROM placed' },
-    kept: decisions.keeping(
+    note: { details: parameters.add(enrollment.details), from: 'FROM created' },
+    stored: decisions.inserts(
       parameters,
       [{ decision: enrollment.decision, enrollmentId: enrollment.id }],
-      'placed',
+      'created',
     ),
   });
 }
@@ -99,10 +99,10 @@ export function enrollLocked(
 ): Statement {
   const parameters = new SqlParameters();
   const [student, status] = [parameters.add(enrollment.studentId), parameters.add(enrollment.status)];
-  const kept = decisions.keeping(
+  const stored = decisions.inserts(
     parameters,
     [{ decision: enrollment.decision, enrollmentId: enrollment.id }],
-    'placed',
+    'created',
   );
   const raised = {
     changes: { capacity: [capacity, capacity + 1] },
@@ -125,16 +125,16 @@ export function enrollLocked(
           SELECT max(enrollment_date) + INTERVAL '1 microsecond' FROM enrollments
           WHERE section_id = seat.id AND status = 'waitlisted'))
       FROM seat`,
-    note: { details: parameters.add(enrollment.details), from: 'FROM placed' },
-    kept: enrollment.raise
-      ? `${kept}, told AS (${auditInsert(parameters, {
+    note: { details: parameters.add(enrollment.details), from: 'FROM created' },
+    stored: enrollment.raise
+      ? `${stored}, resized AS (${auditInsert(parameters, {
           action: 'section.update',
           subjectType: 'section',
           subjectId: 'seat.id',
           details: parameters.add(raised),
           from: 'FROM seat',
         })})`
-      : kept,
+      : stored,
   });
 }
 
@@ -163,15 +163,15 @@ export function takeTogether(
     placesVersion,
     catalogVersion,
   }));
-  const reported = 'told JOIN placed ON placed.id = told."enrollmentId"';
+  const reported = 'entry JOIN created ON created.id = entry."enrollmentId"';
   return createEnrollments(parameters, {
-    locks: `asked AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${json(requested)}) AS asked
+    locks: `requested AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${json(requested)}) AS requested
         (turn int, id uuid, "studentId" uuid, "sectionId" uuid, "placesVersion" int, "catalogVersion" bigint)
       LIMIT ${mostTogether}
     ), student AS MATERIALIZED (
-      SELECT asked.* FROM asked JOIN students ON students.id = asked."studentId"
-      WHERE students.places_version = asked."placesVersion" AND ${isActiveStudent('students')}
+      SELECT requested.* FROM requested JOIN students ON students.id = requested."studentId"
+      WHERE students.places_version = requested."placesVersion" AND ${isActiveStudent('students')}
       ORDER BY students.id FOR NO KEY UPDATE OF students ${wait}
     ), section AS MATERIALIZED (
       SELECT id, term_id, capacity - enrolled AS free FROM sections
@@ -182,21 +182,21 @@ export function takeTogether(
       SELECT count(*) AS locked, current_catalog_version() AS number FROM section
     ), seated AS MATERIALIZED (
       SELECT row.id, row."studentId", row."sectionId", section.term_id
-      FROM (SELECT student.*, row_number() OVER (PARTITION BY "sectionId" ORDER BY turn) AS place
+      FROM (SELECT student.*, row_number() OVER (PARTITION BY "sectionId" ORDER BY turn) AS number
         FROM student JOIN catalog ON catalog.number = student."catalogVersion") AS row
-      JOIN section ON section.id = row."sectionId" WHERE row.place <= section.free
+      JOIN section ON section.id = row."sectionId" WHERE row.number <= section.free
     ), changed AS (
       UPDATE students SET places_version = places_version + 1 FROM seated WHERE students.id = seated."studentId"
     ), seat AS (
       UPDATE sections SET enrolled = enrolled + given.seats
       FROM (SELECT "sectionId", count(*)::int AS seats FROM seated GROUP BY "sectionId") given
       WHERE sections.id = given."sectionId"
-    ), told AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${json(group.map(({ entry, details }) => ({ ...entry, details })))}) AS told
+    ), entry AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${json(group.map(({ entry, details }) => ({ ...entry, details })))}) AS entry
         (${decisions.columns}, details jsonb) LIMIT ${mostTogether}
     )`,
     rows: `id, "studentId", "sectionId", term_id, 'enrolled' FROM seated`,
-    note: { details: 'told.details', by: 'told', from: `FROM ${reported}` },
-    kept: `kept AS (${decisions.insertionFrom(reported)})`,
+    note: { details: 'entry.details', by: 'entry', from: `FROM ${reported}` },
+    stored: `stored AS (${decisions.insertionFrom(reported)})`,
   });
 }

@@ -7,7 +7,7 @@ import { SeatDecisions } from './seat-decisions.service.js';
 import { mostTogether, takeAlone, type TakenSeat, takeTogether } from './seat-statement.js';
 
 interface SeatRequest {
-  place: TakenSeat;
+  seat: TakenSeat;
   /** The request that it belongs to; a group belongs to none. */
   context: RequestContext | undefined;
 }
@@ -37,13 +37,13 @@ export class SeatTaking {
     private readonly decisions: SeatDecisions,
   ) {}
 
-  async take(place: TakenSeat): Promise<Date | null> {
+  async take(seat: TakenSeat): Promise<Date | null> {
     // Used overrides need the single statement.
-    if (this.transactions.isOpen || place.decision.used.length) return this.takeOne(place);
+    if (this.transactions.isOpen || seat.decision.used.length) return this.takeOne(seat);
     refuseExpired();
-    const requested = { place, context: requestContext() };
-    const seat = this.queues.has(place.sectionId) ? null : dateOf(await this.all.ask(requested));
-    if (seat) return seat;
+    const requested = { seat, context: requestContext() };
+    const taken = this.queues.has(seat.sectionId) ? null : dateOf(await this.all.ask(requested));
+    if (taken) return taken;
     refuseExpired();
     const queued = dateOf(await this.inQueue(requested));
     if (!queued) refuseExpired();
@@ -51,7 +51,7 @@ export class SeatTaking {
   }
 
   private async inQueue(requested: SeatRequest): Promise<Answer> {
-    const { sectionId } = requested.place;
+    const { sectionId } = requested.seat;
     const queue = this.queues.get(sectionId) ?? { grouped: this.queue(), asking: 0 };
     this.queues.set(sectionId, queue);
     queue.asking++;
@@ -72,16 +72,16 @@ export class SeatTaking {
   /** Each student once, and only requests that haven't been aborted since. */
   private async takeAll(group: readonly SeatRequest[], patient: boolean): Promise<Answer[]> {
     const students = new Set<string>();
-    const taking = group.filter(({ place: { studentId }, context }) => {
+    const taking = group.filter(({ seat: { studentId }, context }) => {
       if (context?.expired || students.has(studentId)) return false;
       return students.add(studentId);
     });
     if (!taking.length) return group.map(() => ({}));
     const { text, values } = takeTogether(
       this.decisions,
-      taking.map(({ place, context }) => {
-        const made = { decision: place.decision, enrollmentId: place.id };
-        return { ...place, entry: within(context, () => this.decisions.entry(made)) };
+      taking.map(({ seat, context }) => {
+        const made = { decision: seat.decision, enrollmentId: seat.id };
+        return { ...seat, entry: within(context, () => this.decisions.entry(made)) };
       }),
       patient,
     );
@@ -90,7 +90,7 @@ export class SeatTaking {
         prepared: true,
       });
       const dates = new Map(rows.map(({ id, enrollmentDate }) => [id, enrollmentDate]));
-      return group.map(({ place: { id } }) => ({ date: dates.get(id) }));
+      return group.map(({ seat: { id } }) => ({ date: dates.get(id) }));
     } catch (error) {
       // If the database refused the whole group, each request is tried alone. Without its answer, the seats may already
       // be used.
@@ -99,9 +99,9 @@ export class SeatTaking {
     }
   }
 
-  private async takeAlone({ place, context }: SeatRequest): Promise<Answer> {
+  private async takeAlone({ seat, context }: SeatRequest): Promise<Answer> {
     try {
-      const date = await within(context, () => this.takeOne(place));
+      const date = await within(context, () => this.takeOne(seat));
       return date ? { date } : {};
     } catch (error) {
       if (codeOf(error) === catalogHasChanged) return {};

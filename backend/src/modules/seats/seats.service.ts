@@ -16,14 +16,7 @@ import { type LockedEnrollment, type NewEnrollment, enrollLocked, type TakenSeat
 import { SeatTaking } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-export {
-  retryTransaction as again,
-  enrollmentNotice,
-  type LockedSection,
-  movingNotice,
-  type NewEnrollment as NewPlace,
-  type SeatScope,
-};
+export { enrollmentNotice, type LockedSection, movingNotice, retryTransaction, type SeatScope };
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
@@ -146,7 +139,7 @@ export class SeatsService {
          subjectId: 'released.id',
          details: parameters.add(note.details),
          from: 'FROM released',
-       })}), told AS (${this.notifications.notifying(
+       })}), notified AS (${this.notifications.notifying(
          parameters,
          note.notice?.('released', parameters) ?? leavingNotice('released', enrollment),
        )})
@@ -189,7 +182,7 @@ export class SeatsService {
     );
   }
 
-  /** Moves to a seat in another section; the enrollment stays the same record. `raise` as in `place`. */
+  /** Moves to a seat in another section; the enrollment stays the same record. `raise` as in `enroll`. */
   async move(
     from: LockedSection,
     to: LockedSection,
@@ -217,10 +210,10 @@ export class SeatsService {
          subjectId: 'moved.id',
          details: parameters.add(enrollment.details),
          from: 'FROM moved',
-       })}), told AS (${this.notifications.notifying(
+       })}), notified AS (${this.notifications.notifying(
          parameters,
          movingNotice('moved', `${parameters.add(enrollment.name)}::text`),
-       )}), ${this.decisions.keeping(parameters, [madeOf(enrollment)], 'moved')}
+       )}), ${this.decisions.inserts(parameters, [madeOf(enrollment)], 'moved')}
        SELECT capacity_raised AS raised FROM raised`,
       parameters.values,
     );

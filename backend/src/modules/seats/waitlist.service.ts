@@ -12,7 +12,7 @@ import { pauseReason, SeatOffers } from './seat-offers.service.js';
 
 /** A waitlisted student, and the decision about the open seat. */
 type Served = Waiter & Made;
-interface Passed {
+interface Skipped {
   id: string;
   reason: string;
   /** null if the rules allow it but the student declined an offer. */
@@ -46,13 +46,13 @@ export class WaitlistService {
     const queue = await this.decisions.queue(section.id);
     if (queue.some(({ studentId }) => !section.students.has(studentId)))
       throw retryTransaction('Another student joined the waitlist.');
-    const { served, passed } = await this.choose(section, queue, free);
+    const { served, skipped } = await this.choose(section, queue, free);
     const idle = served.slice(Math.min(explained + late.length, served.length));
     if (served.length && section.waitlistMode === 'offer')
       await this.offers.open(section, served, served[0]!.catalogVersion);
     else if (served.length) await this.promote(section, served);
     await this.noteFilled(section.id, idle, late.slice(0, served.length));
-    if (passed.length) await this.passOver(passed);
+    if (skipped.length) await this.skip(skipped);
     if (section.waitlistMode === 'immediate')
       await this.standing.recompute(served.map(({ studentId }) => studentId));
   }
@@ -61,11 +61,11 @@ export class WaitlistService {
     section: LockedSection,
     queue: Waiter[],
     free: number,
-  ): Promise<{ served: Served[]; passed: Passed[] }> {
+  ): Promise<{ served: Served[]; skipped: Skipped[] }> {
     const { open, paused } = await this.offers.ofQueue(section);
     const served: Served[] = [];
     const act = section.waitlistMode === 'offer' ? 'offer' : 'promote';
-    const passed: Passed[] = [];
+    const skipped: Skipped[] = [];
     for (const waiter of queue) {
       if (served.length === free) break;
       if (open.has(waiter.enrollmentId)) continue;
@@ -75,10 +75,10 @@ export class WaitlistService {
       const reason = refusal
         ? refusal.blockers.map(({ message }) => message).join(' ')
         : until && pauseReason(until);
-      if (reason) passed.push({ id: waiter.enrollmentId, reason, refusal });
+      if (reason) skipped.push({ id: waiter.enrollmentId, reason, refusal });
       else served.push({ ...waiter, decision });
     }
-    return { served, passed };
+    return { served, skipped };
   }
 
   private async promote(section: LockedSection, served: Served[]): Promise<void> {
@@ -101,8 +101,8 @@ export class WaitlistService {
          subjectId: 'promoted.id',
          details: promotionDetails('promoted'),
          from: 'FROM promoted',
-       })}), told AS (${this.notifications.notifying(parameters, promotionNotice('promoted'))}),
-       ${this.decisions.keeping(parameters, served, 'promoted')}
+       })}), notified AS (${this.notifications.notifying(parameters, promotionNotice('promoted'))}),
+       ${this.decisions.inserts(parameters, served, 'promoted')}
        SELECT id FROM promoted`,
       parameters.values,
     );
@@ -133,7 +133,7 @@ export class WaitlistService {
          subjectId: 'released.id',
          details: parameters.add({ changes: { status: ['waitlisted', 'dropped'] } }),
          from: 'FROM released',
-       })}), told AS (${this.notifications.notifying(parameters, waitlistClosedNotice('released'))})
+       })}), notified AS (${this.notifications.notifying(parameters, waitlistClosedNotice('released'))})
        SELECT id FROM released`,
       parameters.values,
     );
@@ -160,20 +160,20 @@ export class WaitlistService {
     );
   }
 
-  private async passOver(passed: Passed[]): Promise<void> {
+  private async skip(skipped: Skipped[]): Promise<void> {
     const parameters = new SqlParameters();
-    const reasons = passed.map(({ id, reason }) => ({ id, reason }));
-    const refused = passed.flatMap(({ id, refusal }) =>
+    const reasons = skipped.map(({ id, reason }) => ({ id, reason }));
+    const refused = skipped.flatMap(({ id, refusal }) =>
       refusal ? [{ enrollmentId: id, decision: refusal }] : [],
     );
     await this.transactions.query(
       `WITH skipped AS (
-         UPDATE enrollments SET skipped_at = clock_timestamp(), skip_reason = passed.reason
-         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(reasons))}::jsonb) AS passed (id uuid, reason text)
-         WHERE enrollments.id = passed.id AND skip_reason IS DISTINCT FROM passed.reason
+         UPDATE enrollments SET skipped_at = clock_timestamp(), skip_reason = entry.reason
+         FROM jsonb_to_recordset(${parameters.add(JSON.stringify(reasons))}::jsonb) AS entry (id uuid, reason text)
+         WHERE enrollments.id = entry.id AND skip_reason IS DISTINCT FROM entry.reason
          RETURNING enrollments.id, student_id, section_id, skip_reason
-       ), told AS (${this.notifications.notifying(parameters, skippedNotice('skipped'))}),
-       ${this.decisions.keeping(parameters, refused, 'skipped')}
+       ), notified AS (${this.notifications.notifying(parameters, skippedNotice('skipped'))}),
+       ${this.decisions.inserts(parameters, refused, 'skipped')}
        SELECT id FROM skipped`,
       parameters.values,
     );

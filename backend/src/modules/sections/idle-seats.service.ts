@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type IdleSeatsDto, idleSeatList, type IdleSeatsSummaryDto } from './idle-seats.dto.js';
 import { messages } from './messages.js';
@@ -20,24 +21,24 @@ const order: Record<Sort, string> = {
 /** How quickly open seats go to waitlisted students. */
 @Injectable()
 export class IdleSeatsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
+  ) {}
 
-  list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<IdleSeatsDto>> {
-    return queryPage<IdleSeatsDto, Sort>(
-      this.transactions,
-      {
-        resource: idleSeatList.resource,
-        select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
+  list(request: ListRequest<Sort, Filter>): Promise<Page<IdleSeatsDto>> {
+    const { filters } = request;
+    return this.reads.list(request, {
+      resource: idleSeatList.resource,
+      select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
           section.section_number AS "sectionNumber", section.capacity, section.enrolled, section.offered,
           section.waitlisted, section.idle_seat_seconds::float8 AS "idleSeatSeconds", section.filled_at AS "filledAt"`,
-        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
-        from: 'FROM sections section JOIN courses course ON course.id = section.course_id',
-        conditions: new Conditions().equal('section.term_id', filters.termId).equal('section.id', filters.id),
-        order,
-        otherwise: `section.idle_seat_seconds DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
-      },
-      { ...request, filters },
-    );
+      names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
+      from: 'FROM sections section JOIN courses course ON course.id = section.course_id',
+      conditions: new Conditions().equal('section.term_id', filters.termId).equal('section.id', filters.id),
+      order,
+      otherwise: `section.idle_seat_seconds DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
+    });
   }
 
   async summary(termId: unknown): Promise<IdleSeatsSummaryDto> {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError } from '../../common/errors.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { messages } from './messages.js';
@@ -47,40 +48,40 @@ const from = 'FROM sections section JOIN courses course ON course.id = section.c
 /** Demand and open seats, for planning. No student is named. */
 @Injectable()
 export class SeatReportsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
+  ) {}
 
   /** Highest demand first. */
-  demand({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<SectionDemandDto>> {
-    return queryPage<SectionDemandDto, Sort>(
-      this.transactions,
-      {
-        resource: demandList.resource,
-        select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
+  demand(request: ListRequest<Sort, Filter>): Promise<Page<SectionDemandDto>> {
+    const { filters } = request;
+    return this.reads.list(request, {
+      resource: demandList.resource,
+      select: `section.id, section.term_id AS "termId", course.code AS "courseCode",
           section.section_number AS "sectionNumber", course.title AS "courseTitle", section.capacity,
           section.is_unlimited AS "isUnlimited", section.enrolled, section.offered, section.waitlisted,
           ${isFull} AS "isFull", ${demandPercent} AS "demandPercent", ${refused} AS refused,
           ${fullSince} AS "fullSince", ${hoursToFill} AS "hoursToFill"`,
-        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
-        from,
-        // Counted separately, so that only the page's sections are read in detail.
-        countFrom: from,
-        conditions: new Conditions()
-          .equal('section.id', filters.id)
-          .equal('section.term_id', filters.termId)
-          .equal('section.course_id', filters.courseId)
-          .equal('course.department', filters.department)
-          .equal('section.is_active', filters.isActive)
-          .equal(isFull, filters.isFull)
-          .words(
-            filters.search,
-            (pattern, word) =>
-              `(search_fold(course.code || ' ' || course.title) LIKE ${pattern} OR ${byNumber(pattern, word)})`,
-          ),
-        order,
-        otherwise: `${demandPercent} DESC NULLS LAST, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
-      },
-      { ...request, filters },
-    );
+      names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
+      from,
+      // Counted separately, so that only the page's sections are read in detail.
+      countFrom: from,
+      conditions: new Conditions()
+        .equal('section.id', filters.id)
+        .equal('section.term_id', filters.termId)
+        .equal('section.course_id', filters.courseId)
+        .equal('course.department', filters.department)
+        .equal('section.is_active', filters.isActive)
+        .equal(isFull, filters.isFull)
+        .words(
+          filters.search,
+          (pattern, word) =>
+            `(search_fold(course.code || ' ' || course.title) LIKE ${pattern} OR ${byNumber(pattern, word)})`,
+        ),
+      order,
+      otherwise: `${demandPercent} DESC NULLS LAST, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
+    });
   }
 
   async utilization(request: ListRequest): Promise<Page<DepartmentSeatsDto>> {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { weekdays } from '../../common/calendar.js';
-import { BadRequestError, NotFoundError, refuse } from '../../common/errors.js';
+import { BadRequestError, refuse } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
 import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Versioned } from '../../common/versioned.js';
-import { queryList } from '../../platform/database/json-page.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { clashesOf, clashesWith, type PlannedSection } from './clashes.js';
 import { meetingErrors } from './meetings.rules.js';
 import { messages } from './messages.js';
 import { byNumber } from './section-search.js';
+import { records } from './sections.feature.js';
 import { ownSections } from './sections.policy.js';
 import type { SectionSummaryDto } from './section-summary.dto.js';
 import { type ClashesDto, type SectionDetailDto, type SectionDto, sectionList } from './sections.dto.js';
@@ -66,7 +66,7 @@ const matches = (pattern: string, word: string): string => `(
 export class SectionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
   ) {}
 
   list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<SectionDto>> {
@@ -74,31 +74,28 @@ export class SectionsService {
     const conditions = new Conditions();
     if (filters.mine !== undefined)
       conditions.add(`${filters.mine ? '' : 'NOT '}(${ownSections(user, conditions.parameters)})`);
-    return queryList(
-      this.transactions,
-      {
-        resource: sectionList.resource,
-        select: columns,
-        names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
-        from,
-        conditions: conditions
-          .equal('section.id', filters.id)
-          .equal('section.term_id', filters.termId)
-          .equal('section.course_id', filters.courseId)
-          .equal('section.instructor_id', filters.instructorId)
-          .equal('section.modality', filters.modality)
-          .equal('course.department', filters.department)
-          .equal('section.is_active', filters.isActive)
-          .equal(seatStatus, filters.seatStatus)
-          .equal('(section.instructor_id IS NOT NULL)', filters.hasInstructor)
-          .equal(freeWithWaitlist, filters.freeWithWaitlist)
-          .words(filters.search, matches),
-        order,
-        otherwise: `course.code ${alphabetical}, section.section_number ${alphabetical}, section.id`,
-        prepared: filters.search === undefined,
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: sectionList.resource,
+      select: columns,
+      names: '(SELECT name FROM terms WHERE id = section.term_id) AS "termName"',
+      from,
+      conditions: conditions
+        .equal('section.id', filters.id)
+        .equal('section.term_id', filters.termId)
+        .equal('section.course_id', filters.courseId)
+        .equal('section.instructor_id', filters.instructorId)
+        .equal('section.modality', filters.modality)
+        .equal('course.department', filters.department)
+        .equal('section.is_active', filters.isActive)
+        .equal(seatStatus, filters.seatStatus)
+        .equal('(section.instructor_id IS NOT NULL)', filters.hasInstructor)
+        .equal(freeWithWaitlist, filters.freeWithWaitlist)
+        .words(filters.search, matches),
+      order,
+      otherwise: `course.code ${alphabetical}, section.section_number ${alphabetical}, section.id`,
+      prepared: filters.search === undefined,
+      asJson: true,
+    });
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<SectionDetailDto>> {
@@ -106,9 +103,9 @@ export class SectionsService {
     return can(user, 'catalog.write') ? this.withWarnings(section) : section;
   }
 
-  async history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
-    await this.row(id);
-    return this.histories.of('section', id, request);
+  history(id: string, request: ListRequest): Promise<Page<HistoryEntryDto>> {
+    const subject = { type: records.section, read: () => this.row(id) };
+    return this.reads.history(subject, id, request);
   }
 
   /** Adds conflicts with other sections, for people who plan. */
@@ -132,8 +129,8 @@ export class SectionsService {
     return { clashes: await clashesWith(this.transactions, planned) };
   }
 
-  async row(id: string): Promise<SectionDetailDto & { version: number }> {
-    const [section] = await this.transactions.query<SectionDetailDto & { version: number }>(
+  row(id: string): Promise<SectionDetailDto & { version: number }> {
+    return this.reads.row<SectionDetailDto & { version: number }>(
       `SELECT ${columns}, term.name AS "termName", course.description AS "courseDescription",
          course.prerequisites, ${checkedBy('course.prerequisites')} AS "prerequisitesChecked",
          course.corequisites, ${checkedBy('course.corequisites')} AS "corequisitesChecked",
@@ -148,9 +145,8 @@ export class SectionsService {
        ${from} JOIN terms term ON term.id = section.term_id
        WHERE section.id = $1`,
       [id],
+      messages.noSection,
     );
-    if (!section) throw new NotFoundError(messages.noSection);
-    return section;
   }
 
   async summary(termId: unknown): Promise<SectionSummaryDto> {

@@ -3,13 +3,14 @@ import { directoryCategories } from '../../common/directory-categories.js';
 import { InvalidError } from '../../common/errors.js';
 import { Expected } from '../../common/expected.js';
 import type { Versioned } from '../../common/versioned.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { RestrictDirectoryDto } from './directory-restriction.dto.js';
 import { directoryRestriction } from './students.columns.js';
 import type { StudentRecordDto } from './students.dto.js';
-import { noSuchStudent, StudentsService } from './students.service.js';
+import { StudentsService } from './students.service.js';
 import { messages } from './messages.js';
 import { records } from './students.feature.js';
 
@@ -23,19 +24,18 @@ interface Restriction {
 export class DirectoryRestrictionService {
   private readonly subject: Subject<Restriction> = {
     type: records.student,
-    read: async (id, lock?: string) => {
-      const [row] = await this.transactions.query<Restriction & { version: number }>(
+    read: (id, lock?: string) =>
+      this.reads.row<Restriction & { version: number }>(
         `SELECT student.id, student.version, ${directoryRestriction} AS "directoryRestriction"
          FROM students student WHERE student.id = $1 ${lock ?? ''}`,
         [id],
-      );
-      if (!row) throw noSuchStudent();
-      return row;
-    },
+        messages.studentNotFound,
+      ),
   };
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly students: StudentsService,
   ) {}

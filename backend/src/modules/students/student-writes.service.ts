@@ -8,6 +8,7 @@ import { given } from '../../common/fields.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import type { Versioned } from '../../common/versioned.js';
 import { changesBetween } from '../../platform/audit/changes.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { can } from '../../platform/auth/permissions.js';
 import { RecentSessions } from '../../platform/auth/sessions/recent-sessions.js';
@@ -31,7 +32,7 @@ import {
   problemsOf,
   recordFields,
 } from './students.rules.js';
-import { noSuchStudent, StudentsService } from './students.service.js';
+import { StudentsService } from './students.service.js';
 import { messages } from './messages.js';
 import { records } from './students.feature.js';
 
@@ -59,6 +60,7 @@ const refusals = {
 export class StudentWritesService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
     private readonly students: StudentsService,
     private readonly standing: StandingService,
@@ -164,13 +166,13 @@ export class StudentWritesService {
    */
   private async lock(id: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    const [person] = await this.transactions.query(
+    await this.reads.row(
       `SELECT 1 FROM users person JOIN students student ON student.user_id = person.id
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}
        FOR NO KEY UPDATE OF person`,
       parameters.values,
+      messages.studentNotFound,
     );
-    if (!person) throw noSuchStudent();
     await this.transactions.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
     if (user.role !== 'admissions') return;
     const [enrollment] = await this.transactions.query(

@@ -6,7 +6,7 @@ import { alphabetical, SqlParameters, wordsOf } from '../../common/sql-parameter
 import { Versioned } from '../../common/versioned.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { NotedLists } from '../../platform/audit/noted-lists.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
@@ -54,7 +54,7 @@ export class StudentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
-    private readonly lists: NotedLists,
+    private readonly reads: RecordReads,
   ) {}
 
   /** The chosen students in scope, as a file. */
@@ -73,30 +73,23 @@ export class StudentsService {
     if (!academic) refuseAcademicFields(request);
     const search = String(request.filters.search ?? '');
     const query = readQuery(await foldedSearch(this.transactions, search));
-    return this.lists.search<StudentDto, Sort>(
-      {
-        resource: studentList.resource,
-        with: (parameters) =>
-          searchedStudents(
-            { search, query, columns: listedColumns, narrowed: `${narrowedBy(request, user, parameters)}` },
-            parameters,
-          ),
-        select: `student.id, ${groupColumns.identity}, ${restrictionMark}${academic ? `, ${groupColumns.academic}` : ''}`,
-        from: `FROM student ${studentJoins}`,
-        countFrom: 'FROM student',
-        conditions: new Conditions(),
-        order,
-        otherwise: wordsOf(search).length ? `${byMatch}, ${byName}` : byName,
-        prepared: isIndexed(search),
-      },
-      request,
-      {
-        action: 'students.list',
-        subjectType: 'student',
-        ids: 'id',
-        details: { filters: notedFilters(request) },
-      },
-    );
+    return this.reads.list<StudentDto, Sort>(request, {
+      resource: studentList.resource,
+      with: (parameters) =>
+        searchedStudents(
+          { search, query, columns: listedColumns, narrowed: `${narrowedBy(request, user, parameters)}` },
+          parameters,
+        ),
+      select: `student.id, ${groupColumns.identity}, ${restrictionMark}${academic ? `, ${groupColumns.academic}` : ''}`,
+      from: `FROM student ${studentJoins}`,
+      countFrom: 'FROM student',
+      conditions: new Conditions(),
+      order,
+      otherwise: wordsOf(search).length ? `${byMatch}, ${byName}` : byName,
+      prepared: isIndexed(search),
+      asJson: true,
+      noted: { ids: 'id', filters: notedFilters(request) },
+    });
   }
 
   /** Reads one record, which is recorded in the audit trail. */
@@ -116,14 +109,14 @@ export class StudentsService {
   async one(id: string, user: SignedInUser): Promise<Versioned<StudentRecordDto>> {
     const groups = groupsFor(id, user);
     const parameters = new SqlParameters();
-    const [record] = await this.transactions.query<StudentRecordDto & { version: number }>(
+    const record = await this.reads.row<StudentRecordDto & { version: number }>(
       `SELECT ${['student.id', 'student.version', ...groups.map((group) => recordColumns[group])].join(', ')}
        FROM students student ${studentJoins}
        ${groups.includes('personal') ? personalJoin : ''}
        WHERE student.id = ${parameters.add(id)} AND ${visibleStudents(user, parameters)}`,
       parameters.values,
+      messages.studentNotFound,
     );
-    if (!record) throw noSuchStudent();
     const needsCorrection = groups.includes('personal') ? fieldsToCorrect(record) : [];
     if (needsCorrection.length) record.needsCorrection = needsCorrection;
     return Versioned.of(record) as Versioned<StudentRecordDto>;
@@ -159,7 +152,7 @@ export class StudentsService {
 
   private async mustAnswer(sql: string, { values }: SqlParameters): Promise<void> {
     const [row] = await this.transactions.query(sql, values, { repeatable: true });
-    if (!row) throw noSuchStudent();
+    if (!row) throw new NotFoundError(messages.studentNotFound);
   }
 }
 
@@ -202,8 +195,6 @@ const groupsFor = (id: string, user: SignedInUser): Group[] =>
   (Object.keys(groupColumns) as Group[]).filter(
     (group) => can(user, `students.${group}.read`) || (group === 'identity' && user.studentId === id),
   );
-
-export const noSuchStudent = (): NotFoundError => new NotFoundError(messages.studentNotFound);
 
 /** Fields hidden from a role must not be inferred by filtering or sorting. */
 function refuseAcademicFields(request: StudentListRequest): void {

@@ -94,9 +94,7 @@ export class UsersService {
       },
       request,
     );
-    const { filters } = request;
-    const details = (rows: UserDto[]) => ({ filters, ids: rows.map(({ id }) => id) });
-    return this.reads.noting(page, request, { subject: 'user', details });
+    return this.reads.noting(page, request, { subject: 'user', ids: 'id' });
   }
 
   async get(id: string): Promise<Versioned<UserDto>> {

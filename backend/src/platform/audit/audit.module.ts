@@ -1,15 +1,14 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 import { HistoryService } from './history.service.js';
-import { NotedLists } from './noted-lists.js';
 import { RecordReads } from './record-reads.js';
 import { RecordWrites } from './record-writes.js';
 import { Sealer } from './seals/sealer.js';
 
 @Global()
 @Module({
-  providers: [AuditService, HistoryService, NotedLists, RecordReads, RecordWrites, Sealer],
-  exports: [AuditService, HistoryService, NotedLists, RecordReads, RecordWrites, Sealer],
+  providers: [AuditService, HistoryService, RecordReads, RecordWrites, Sealer],
+  exports: [AuditService, HistoryService, RecordReads, RecordWrites, Sealer],
 })
 class AuditTrailModule {}
 

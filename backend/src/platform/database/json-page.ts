@@ -1,6 +1,6 @@
 import { type ListRequest, Page } from '../../common/list-request.js';
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { type ListStatement, orderBy, queryPage } from './list-query.js';
+import { type ListStatement, orderBy } from './list-query.js';
 import type { Transactions } from './transactions.js';
 
 export interface JsonListStatement<Sort extends string> extends ListStatement<Sort> {
@@ -9,7 +9,7 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
   /** Records that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
   /** Receives the values of this field in the rows of the page. */
-  shown?: { field: string; tell: (ids: string[]) => void };
+  shown?: { field: string; note: (ids: string[]) => void };
 }
 
 interface Answer {
@@ -59,16 +59,6 @@ export async function queryJsonPage<Row, Sort extends string>(
     { prepared, repeatable: true },
   );
   const { found, count, total, json, ids } = answer!;
-  if (found) shown?.tell(ids!);
+  if (found) shown?.note(ids!);
   return found ? Page.ofJson(resource, { json, count }, total, offset) : null;
-}
-
-/** Like `queryPage`, for lists that are read often. */
-export async function queryList<Row extends object, Sort extends string>(
-  transactions: Transactions,
-  statement: JsonListStatement<Sort>,
-  request: ListRequest<Sort>,
-): Promise<Page<Row>> {
-  if (request.format === 'csv') return queryPage(transactions, statement, request);
-  return (await queryJsonPage<Row, Sort>(transactions, statement, request))!;
 }

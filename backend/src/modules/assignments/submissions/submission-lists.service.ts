@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { byName, isExcused, type SqlParameters } from '../../../common/sql-parameters.js';
-import { NotedLists } from '../../../platform/audit/noted-lists.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { namesFor } from '../../../platform/auth/fields/file-names.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import type { JsonListStatement } from '../../../platform/database/json-page.js';
-import { Conditions } from '../../../platform/database/list-query.js';
+import { Conditions, type ListStatement } from '../../../platform/database/list-query.js';
 import {
   type AssignmentColumn,
   assignmentJoins,
@@ -18,7 +17,7 @@ import {
   submissionColumns,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
-import { noSuchAssignment } from '../assignments.service.js';
+import { messages } from '../messages.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
 
 type Sort = (typeof submissionList.sort)[number];
@@ -34,9 +33,9 @@ const from = 'FROM assignment_submissions submission';
 /** Lists of submissions, for graders and for students (their own only). */
 @Injectable()
 export class SubmissionListsService {
-  constructor(private readonly lists: NotedLists) {}
+  constructor(private readonly reads: RecordReads) {}
 
-  async list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
+  list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
     const { filters } = request;
     const conditions = conditionsOf(filters, user, joined)
       .equal('submission.assignment_id', filters.assignmentId)
@@ -55,11 +54,11 @@ export class SubmissionListsService {
       countFrom: `${from} ${assignmentJoins}`,
       conditions,
     };
-    return (await this.page(statement, request, user, filters))!;
+    return this.page(statement, request, user, filters);
   }
 
   /** Oldest first, which is fair and has an index. Permission is checked once, on the assignment. */
-  async ofAssignment(
+  ofAssignment(
     assignmentId: string,
     request: AssignmentSubmissionListRequest,
     user: SignedInUser,
@@ -75,30 +74,24 @@ export class SubmissionListsService {
       resource: assignmentSubmissionList.resource,
       with: (parameters: SqlParameters) => assignmentOpen(assignmentId, user, parameters),
       gate: 'assignment',
+      missing: messages.assignmentNotFound,
       from: `${from} ${studentJoins}`,
       countFrom: from,
       conditions,
       prepared: !request.sort && Object.keys(filters).length === 0,
     };
-    const page = await this.page(statement, request, user, { ...filters, assignmentId });
-    if (!page) throw noSuchAssignment();
-    return page;
+    return this.page(statement, request, user, { ...filters, assignmentId });
   }
 
   /** Students reading their own submissions isn't a disclosure. */
   private page(
-    statement: JsonListStatement<Sort>,
+    statement: ListStatement<Sort> & { gate?: string; missing?: string },
     request: ListRequest<Sort>,
     user: SignedInUser,
     filters: Filters,
-  ): Promise<Page<SubmissionDto> | null> {
-    const note = {
-      action: 'submissions.list',
-      subjectType: 'student',
-      ids: 'studentId',
-      details: { filters },
-    };
-    return this.lists.page(statement, request, user.role === 'student' ? null : note);
+  ): Promise<Page<SubmissionDto>> {
+    const noted = user.role !== 'student' && { action: 'submissions.list', filters, inStatement: true };
+    return this.reads.list(request, { ...statement, asJson: true, noted });
   }
 }
 

@@ -60,10 +60,10 @@ async function policiesOf(client: Client): Promise<Policies> {
 
 function differenceOf({ decision, ...row }: Row, policies: Policies): string | undefined {
   try {
-    const again = JSON.parse(
+    const replayed = JSON.parse(
       JSON.stringify(decideBy(decision.rules, decision.facts, decision.asked)),
     ) as Decision;
-    const { asked, facts, outcome } = again;
+    const { asked, facts, outcome } = replayed;
     const reported = {
       act: asked.act,
       studentId: facts.studentId,
@@ -72,7 +72,7 @@ function differenceOf({ decision, ...row }: Row, policies: Policies): string | u
     };
     const { enrollmentId, act, studentId, sectionId, isAccepted } = row;
     return (
-      firstDifference(decision, again) ??
+      firstDifference(decision, replayed) ??
       firstDifference({ act, studentId, sectionId, isAccepted }, reported) ??
       (isAccepted && !enrollmentId ? 'it was accepted but names no enrollment' : undefined) ??
       policyDifference(decision, policies)

@@ -29,12 +29,12 @@ export class DecisionWriter {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * The INSERT for the WITH clause of the act's statement. With `placed`, the name of a subquery whose `id` is the
+   * The INSERT for the WITH clause of the act's statement. With `enrollments`, the name of a subquery whose `id` is the
    * enrollment's, it stores only decisions that took effect.
    */
-  insertion(parameters: SqlParameters, made: readonly MadeDecision[], placed?: string): string {
-    if (made.length === 1) return insertOne(parameters, rowOf(made[0]!), placed);
-    const joined = placed ? `JOIN ${placed} ON ${placed}.id = entry."enrollmentId"` : '';
+  insertion(parameters: SqlParameters, made: readonly MadeDecision[], enrollments?: string): string {
+    if (made.length === 1) return insertOne(parameters, rowOf(made[0]!), enrollments);
+    const joined = enrollments ? `JOIN ${enrollments} ON ${enrollments}.id = entry."enrollmentId"` : '';
     return insertSql(`${parameters.add(JSON.stringify(made.map(rowOf)))}::jsonb`, joined);
   }
 
@@ -84,7 +84,7 @@ const insertSql = (rows: string, joined: string): string =>
  * Inserts one decision without a recordset and a join, which would cost as much as the rest of a registration's
  * statement.
  */
-function insertOne(parameters: SqlParameters, row: Row, placed?: string): string {
+function insertOne(parameters: SqlParameters, row: Row, enrollments?: string): string {
   const value = (name: keyof Row, type: string): string => `${parameters.add(row[name])}::${type}`;
   const decision = `${parameters.add(JSON.stringify(row.decision))}::jsonb`;
   const enrollment = value('enrollmentId', 'uuid');
@@ -93,7 +93,7 @@ function insertOne(parameters: SqlParameters, row: Row, placed?: string): string
     SELECT ${value('act', 'text')}, ${value('studentId', 'uuid')}, ${value('sectionId', 'uuid')},
       ${value('actorId', 'uuid')}, ${value('actorRole', 'text')}, ${value('requestId', 'text')},
       ${value('isAccepted', 'boolean')}, ${enrollment}, ${decision}
-    ${placed ? `FROM ${placed} WHERE ${placed}.id = ${enrollment}` : ''}`;
+    ${enrollments ? `FROM ${enrollments} WHERE ${enrollments}.id = ${enrollment}` : ''}`;
 }
 
 type Row = ReturnType<typeof rowOf>;

@@ -29,21 +29,21 @@ export class RegistrationDecisions extends SeatDecisions {
       decide: (act) =>
         decide(
           { ...waiter, someoneEligibleWaits: false },
-          { act, status: 'enrolled', isStudent: true, overrides: waiter.given },
+          { act, status: 'enrolled', isStudent: true, overrides: waiter.savedOverrides },
         ),
     }));
   }
 
-  keeping(parameters: SqlParameters, made: readonly Made[], placed: string): string {
-    const kept = `kept AS (${this.writer.insertion(parameters, made, placed)})`;
+  inserts(parameters: SqlParameters, made: readonly Made[], enrollments: string): string {
+    const stored = `stored AS (${this.writer.insertion(parameters, made, enrollments)})`;
     const needed = made.flatMap(({ decision, enrollmentId }) =>
       hasEnrollment(decision) ? decision.used.flatMap(({ id }) => (id ? [{ id, enrollmentId }] : [])) : [],
     );
-    if (!needed.length) return kept;
-    return `${kept}, spent AS (
-    UPDATE registration_overrides SET used_at = clock_timestamp(), enrollment_id = ${placed}.id
+    if (!needed.length) return stored;
+    return `${stored}, spent AS (
+    UPDATE registration_overrides SET used_at = clock_timestamp(), enrollment_id = ${enrollments}.id
     FROM jsonb_to_recordset(${parameters.add(JSON.stringify(needed))}::jsonb) AS needed (id uuid, "enrollmentId" uuid)
-    JOIN ${placed} ON ${placed}.id = needed."enrollmentId"
+    JOIN ${enrollments} ON ${enrollments}.id = needed."enrollmentId"
     WHERE registration_overrides.id = needed.id)`;
   }
 

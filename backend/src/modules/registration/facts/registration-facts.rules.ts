@@ -84,14 +84,14 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
   };
 }
 
-const attemptsOf = ({ id, courseId }: OfferedSection, enrollments: readonly Place[]): number =>
+const attemptsOf = ({ id, courseId }: OfferedSection, enrollments: readonly StudentEnrollment[]): number =>
   enrollments.filter(
     ({ section, status, grade, sectionId }) =>
       section.courseId === courseId &&
       (status === 'completed' || grade !== null || (status === 'enrolled' && sectionId !== id)),
   ).length;
 
-interface Place {
+interface StudentEnrollment {
   enrollmentId: string;
   sectionId: string;
   status: Status;
@@ -106,11 +106,12 @@ const inOrder =
     return 0;
   };
 
-const isKept = <P extends Place>(enrollment: P): enrollment is P & { status: HeldEnrollment['status'] } =>
-  enrollment.status !== 'dropped';
+const isKept = <E extends StudentEnrollment>(
+  enrollment: E,
+): enrollment is E & { status: HeldEnrollment['status'] } => enrollment.status !== 'dropped';
 
 /** Sorted by course and section. */
-const enrollmentsIn = (termId: string, enrollments: readonly Place[]): HeldEnrollment[] =>
+const enrollmentsIn = (termId: string, enrollments: readonly StudentEnrollment[]): HeldEnrollment[] =>
   enrollments
     .filter(isKept)
     .filter(({ section }) => section.termId === termId)
@@ -146,7 +147,7 @@ const asTaken = (code: string): TakenCourse => ({
  */
 function takenOf(
   { prerequisite, corequisite, termId, startDate }: Shared,
-  enrollments: readonly Place[],
+  enrollments: readonly StudentEnrollment[],
   transferred: readonly string[],
 ): TakenCourse[] | null {
   if (!prerequisite && !corequisite) return null;

@@ -15,7 +15,7 @@ export type { FactsRow } from './registration-facts.rules.js';
 export interface Waiter extends FactsRow {
   enrollmentId: string;
   /** The overrides stored when the waitlist entry was created. */
-  given: Override[];
+  savedOverrides: Override[];
 }
 
 const activeHolds = `(
@@ -28,12 +28,12 @@ const transferred = `(
   FROM transfer_credits line JOIN courses course ON course.id = line.course_id
   WHERE line.student_id = student.id)`;
 
-const standingOverrides = `(
-  SELECT json_agg(json_build_object('id', passed.id, 'code', passed.code, 'reason', passed.reason,
-    'grantedBy', coalesce(passed.granted_by_id::text, passed.granted_by_name)) ORDER BY passed.code)
-  FROM registration_overrides passed
-  WHERE passed.student_id = student.id AND passed.section_id = section.id AND passed.used_at IS NULL
-    AND passed.revoked_at IS NULL AND passed.expires_at > statement_timestamp())`;
+const activeOverrides = `(
+  SELECT json_agg(json_build_object('id', override.id, 'code', override.code, 'reason', override.reason,
+    'grantedBy', coalesce(override.granted_by_id::text, override.granted_by_name)) ORDER BY override.code)
+  FROM registration_overrides override
+  WHERE override.student_id = student.id AND override.section_id = section.id AND override.used_at IS NULL
+    AND override.revoked_at IS NULL AND override.expires_at > statement_timestamp())`;
 
 /** As rows of `Own`. */
 const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timestamp()')} AS now, ${today} AS today,
@@ -49,7 +49,7 @@ const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timesta
     SELECT json_build_object('opensAt', ${exactly('ticket.opens_at')}, 'closesAt', ${exactly('ticket.closes_at')})
     FROM time_tickets ticket
     WHERE ticket.student_id = student.id AND ticket.term_id = section.term_id) AS ticket,
-  ${standingOverrides} AS overrides`;
+  ${activeOverrides} AS overrides`;
 
 export interface Named {
   studentId: string;
@@ -174,8 +174,8 @@ export async function gatherFacts(
 /** The facts of a section's waitlisted students, in order of joining. */
 export async function gatherQueue(transactions: Transactions, sectionId: string): Promise<Waiter[]> {
   const { rows, catalog } = await asOfOneMoment(transactions, () =>
-    transactions.query<Own & Pick<Waiter, 'enrollmentId' | 'given'>>(
-      `SELECT waiting.id AS "enrollmentId", waiting.overrides AS given, ${own}
+    transactions.query<Own & Pick<Waiter, 'enrollmentId' | 'savedOverrides'>>(
+      `SELECT waiting.id AS "enrollmentId", waiting.overrides AS "savedOverrides", ${own}
        FROM enrollments waiting
        JOIN students student ON student.id = waiting.student_id
        JOIN users person ON person.id = student.user_id
@@ -185,5 +185,8 @@ export async function gatherQueue(transactions: Transactions, sectionId: string)
       [sectionId],
     ),
   );
-  return rows.map((row) => ({ ...rowOf(row, catalog!), enrollmentId: row.enrollmentId, given: row.given }));
+  return rows.map((row) => {
+    const { enrollmentId, savedOverrides } = row;
+    return { ...rowOf(row, catalog!), enrollmentId, savedOverrides };
+  });
 }

@@ -7,7 +7,7 @@ import type { RegistrationFacts } from './registration-facts.types.js';
 const item = (courseCode: string, given: Partial<RegistrationFacts> = {}, more = {}): CartItem => ({
   enrollmentId: `e-${courseCode}`,
   facts: facts({ sectionId: `s-${courseCode}`, courseCode, meetings: [], ...given }),
-  asked: requested({ act: 'cart', ...more }),
+  requested: requested({ act: 'cart', ...more }),
 });
 const needs = (...codes: string[]): Partial<RegistrationFacts> => ({
   corequisite: { mode: 'all', codes },

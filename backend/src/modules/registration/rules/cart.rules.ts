@@ -8,28 +8,34 @@ export interface CartItem {
   /** The id of the enrollment that it would create. */
   enrollmentId: string;
   facts: RegistrationFacts;
-  asked: SeatRequest;
+  requested: SeatRequest;
 }
 
 /** The item as an enrollment that the other items must fit. */
-const enrollmentOf = ({ enrollmentId, facts, asked }: CartItem): HeldEnrollment => ({
+const enrollmentOf = ({ enrollmentId, facts, requested }: CartItem): HeldEnrollment => ({
   enrollmentId,
   sectionId: facts.sectionId,
   courseCode: facts.courseCode,
   sectionNumber: facts.sectionNumber,
   credits: facts.courseCredits,
-  status: asked.status,
+  status: requested.status,
   meetings: facts.meetings,
 });
 
 const codesOf = (items: readonly CartItem[]): string[] => [
-  ...new Set(items.filter(({ asked }) => asked.status === 'enrolled').map(({ facts }) => facts.courseCode)),
+  ...new Set(
+    items.filter(({ requested }) => requested.status === 'enrolled').map(({ facts }) => facts.courseCode),
+  ),
 ];
 
-function decideBeside({ facts, asked }: CartItem, others: readonly CartItem[], codes: string[]): Decision {
+function decideBeside(
+  { facts, requested }: CartItem,
+  others: readonly CartItem[],
+  codes: string[],
+): Decision {
   const places = [...facts.places, ...others.map(enrollmentOf)];
   const together = codes.filter((code) => code !== facts.courseCode);
-  return decide({ ...facts, places }, { ...asked, together });
+  return decide({ ...facts, places }, { ...requested, together });
 }
 
 /** Each item against all the others, so that their order doesn't matter. */

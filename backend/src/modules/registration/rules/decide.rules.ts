@@ -80,20 +80,20 @@ export const decide = (facts: RegistrationFacts, requested: SeatRequest): Decisi
   decideBy(currentRules, facts, requested);
 
 /** Decides by an older version of the rule set, to replay a stored decision. */
-export function decideBy(version: number, row: RegistrationFacts, asked: SeatRequest): Decision {
+export function decideBy(version: number, row: RegistrationFacts, request: SeatRequest): Decision {
   const ruleSet = ruleSets[version];
   if (!ruleSet) throw new RangeError(`There is no rule set ${version}.`);
   const facts = factsOnly(row);
   const found = Object.values(ruleSet)
-    .flatMap((rule) => rule(facts, asked))
-    .filter(({ code }) => !fromWaitlist.includes(asked.act) || !settled.includes(code));
-  const { blockers, warnings, used } = judge(found, facts, asked);
-  const outcome = blockers.length ? 'refused' : asked.act === 'offer' ? 'offered' : asked.status;
+    .flatMap((rule) => rule(facts, request))
+    .filter(({ code }) => !fromWaitlist.includes(request.act) || !settled.includes(code));
+  const { blockers, warnings, used } = judge(found, facts, request);
+  const outcome = blockers.length ? 'refused' : request.act === 'offer' ? 'offered' : request.status;
   return {
     rules: version,
     checked: Object.keys(ruleSet),
     policies: facts.policies,
-    asked,
+    asked: request,
     facts,
     found: found.map(({ code }) => code),
     blockers,
@@ -108,21 +108,21 @@ const overridable: ReadonlySet<string> = new Set(overridableCodes);
 /** Selects the blockers that bind the requester: windows bind only students, and overridden blockers nobody. */
 function judge(
   found: readonly Blocker[],
-  { overrides: standing }: RegistrationFacts,
-  { isStudent, overrides: given }: SeatRequest,
+  { overrides: active }: RegistrationFacts,
+  { isStudent, overrides: requested }: SeatRequest,
 ): Pick<Decision, 'blockers' | 'warnings' | 'used'> {
-  const stands = (code: string): boolean =>
+  const isFound = (code: string): boolean =>
     overridable.has(code) && found.some((blocker) => blocker.code === code);
-  const needed = given.filter(({ code }) => stands(code));
+  const needed = requested.filter(({ code }) => isFound(code));
   // An override granted earlier is used up only if it is needed.
-  const spent = (standing ?? []).filter(
-    ({ code }) => stands(code) && !needed.some((one) => one.code === code),
+  const spent = (active ?? []).filter(
+    ({ code }) => isFound(code) && !needed.some((one) => one.code === code),
   );
   const used = [...needed, ...spent];
-  const passes = ({ code }: Blocker): boolean => used.some((one) => one.code === code);
+  const isOverridden = ({ code }: Blocker): boolean => used.some((one) => one.code === code);
   // A closed waitlist has no override, so it is a blocker for staff too.
   const warns = ({ code, liftedBy }: Blocker): boolean =>
     !isStudent && windows.includes(code) && liftedBy !== null;
-  const blockers = found.filter((blocker) => !passes(blocker) && !warns(blocker));
-  return { blockers, warnings: found.filter((one) => warns(one) && !passes(one)), used };
+  const blockers = found.filter((blocker) => !isOverridden(blocker) && !warns(blocker));
+  return { blockers, warnings: found.filter((one) => warns(one) && !isOverridden(one)), used };
 }

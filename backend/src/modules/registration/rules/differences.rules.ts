@@ -1,9 +1,9 @@
 /** The path of the first difference between two JSON values, and the values there; undefined if they are equal. */
-export function firstDifference(kept: unknown, replayed: unknown, path = ''): string | undefined {
-  if (isBranch(kept) && isBranch(replayed) && Array.isArray(kept) === Array.isArray(replayed)) {
-    for (const key of new Set([...Object.keys(kept), ...Object.keys(replayed)])) {
+export function firstDifference(stored: unknown, replayed: unknown, path = ''): string | undefined {
+  if (isBranch(stored) && isBranch(replayed) && Array.isArray(stored) === Array.isArray(replayed)) {
+    for (const key of new Set([...Object.keys(stored), ...Object.keys(replayed)])) {
       const found = firstDifference(
-        (kept as Record<string, unknown>)[key],
+        (stored as Record<string, unknown>)[key],
         (replayed as Record<string, unknown>)[key],
         path ? `${path}.${key}` : key,
       );
@@ -11,8 +11,8 @@ export function firstDifference(kept: unknown, replayed: unknown, path = ''): st
     }
     return undefined;
   }
-  if (kept === replayed) return undefined;
-  return `${path}: the record has ${shown(kept)}, the replay has ${shown(replayed)}`;
+  if (stored === replayed) return undefined;
+  return `${path}: the record has ${shown(stored)}, the replay has ${shown(replayed)}`;
 }
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -64,7 +64,7 @@ export interface PolicyVersion {
 }
 
 /** A granted override that isn't used, revoked or expired. */
-export interface StandingOverride {
+export interface ActiveOverride {
   id: string;
   code: string;
   reason: string;
@@ -127,13 +127,13 @@ export interface RegistrationFacts {
   meetings: MeetingTime[];
   places: HeldEnrollment[];
   holds: { id: string; kind: HoldKind }[];
-  overrides: StandingOverride[] | null;
+  overrides: ActiveOverride[] | null;
   /** Whether a waitlisted student is eligible for an open seat, which isn't available to others then. */
   someoneEligibleWaits: boolean;
 }
 
 /** The facts that are stored; a gathered row may have more fields. */
-const kept = {
+const stored = {
   now: 1,
   today: 1,
   studentId: 1,
@@ -178,12 +178,12 @@ const kept = {
   overrides: 1,
   someoneEligibleWaits: 1,
 } satisfies Record<keyof RegistrationFacts, 1>;
-const keptNames = Object.keys(kept) as (keyof RegistrationFacts)[];
+const storedNames = Object.keys(stored) as (keyof RegistrationFacts)[];
 
 /** The facts alone, without people's names and other fields of the answer. */
 export function factsOnly(row: RegistrationFacts): RegistrationFacts {
   const facts: Record<string, unknown> = {};
-  for (const name of keptNames) facts[name] = row[name];
+  for (const name of storedNames) facts[name] = row[name];
   return facts as unknown as RegistrationFacts;
 }
 
