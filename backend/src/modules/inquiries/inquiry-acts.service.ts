@@ -159,7 +159,7 @@ export class InquiryActsService {
     const { targetAt, dueAt } = clockOf(kind, now, policy);
     await this.transactions.query(
       `UPDATE inquiries SET status = $2, target_at = $3, due_at = $4, closed_at = NULL, resolution = NULL,
-         overdue_told_at = NULL WHERE id = $1`,
+         overdue_notified_at = NULL WHERE id = $1`,
       [id, status, targetAt, dueAt],
     );
   }
