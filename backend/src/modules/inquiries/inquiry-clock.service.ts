@@ -22,7 +22,8 @@ export class InquiryClock implements OnModuleInit {
 
   tick(): Promise<void> {
     return this.transactions.run(async () => {
-      for (const inquiry of await this.mark('overdue_notified_at', overdue)) await this.notices.overdue(inquiry);
+      for (const inquiry of await this.mark('overdue_notified_at', overdue))
+        await this.notices.overdue(inquiry);
       for (const inquiry of await this.mark('announced_at', unannounced))
         await this.notices.announce(inquiry);
     });

@@ -3,12 +3,11 @@ import { InvalidError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { inSearchText, lastThenFirst, nameOf } from '../../common/sql-parameters.js';
-import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Versioned } from '../../common/versioned.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../platform/auth/restricted-students.js';
-import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './messages.js';
@@ -40,7 +39,6 @@ export class TimeTicketsService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly audit: AuditService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<TimeTicketDto>> {
@@ -63,16 +61,8 @@ export class TimeTicketsService {
     });
   }
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
-    const row = await this.row(id, user);
-    if (!readsAsStudent(user, row.studentId))
-      await this.audit.record({
-        action: 'time_ticket.read',
-        subjectType: 'time_ticket',
-        subjectId: id,
-        details: { ids: [row.studentId] },
-      });
-    return Versioned.of(row);
+  get(id: string, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {
+    return this.reads.open(this.subject(user), id, user);
   }
 
   create(body: CreateTimeTicketDto, user: SignedInUser): Promise<Versioned<TimeTicketDto>> {

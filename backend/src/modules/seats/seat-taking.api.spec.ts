@@ -111,9 +111,9 @@ describe('Seats that are requested at the same moment should', () => {
     const dates = await take(enrollments);
     expect(dates).toEqual([expect.any(Date), null, null, expect.any(Date)]);
     expect(await kept(enrollments)).toEqual(idsOf([enrollments[0]!, enrollments[3]!]));
-    expect(await query('SELECT registration_version AS v FROM students WHERE id = $1', [student.id])).toEqual([
-      { v: 1 },
-    ]);
+    expect(await query('SELECT registration_version AS v FROM students WHERE id = $1', [student.id])).toEqual(
+      [{ v: 1 }],
+    );
   });
 
   it('be refused only to requests for which something has changed', async () => {

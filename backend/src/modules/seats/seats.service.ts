@@ -27,10 +27,10 @@ export {
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
- * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment. `enrolled`
- * counts enrolled and completed enrollments, `waitlisted` the waitlisted ones. Locks have one order (`SeatLocks`). A
- * student's enrollments change only under the lock of the student's row, together with `students.registration_version`: a
- * decision made with an older number must be made again.
+ * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment.
+ * `enrolled` counts enrolled and completed enrollments, `waitlisted` the waitlisted ones. Locks have one order
+ * (`SeatLocks`). A student's enrollments change only under the lock of the student's row, together with
+ * `students.registration_version`: a decision made with an older number must be made again.
  */
 @Injectable()
 export class SeatsService {

@@ -98,7 +98,7 @@ export class Student extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
 
-  /** Counts the changes of what a registration reads about the student: one decided on an older count is decided again. */
+  /** Counts the changes of the student's registration facts. A decision on an older count is made again. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   registrationVersion: number;
 

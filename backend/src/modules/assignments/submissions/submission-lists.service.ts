@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { byName, isExcused, type SqlParameters } from '../../../common/sql-parameters.js';
 import { NotedLists } from '../../../platform/audit/noted-lists.js';
@@ -18,8 +19,8 @@ import {
   submissionColumns,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
-import { noSuchAssignment } from '../assignments.service.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
+import { messages } from '../messages.js';
 
 type Sort = (typeof submissionList.sort)[number];
 type Filters = ListRequest<Sort, keyof typeof submissionList.filters>['filters'];
@@ -81,7 +82,7 @@ export class SubmissionListsService {
       prepared: !request.sort && Object.keys(filters).length === 0,
     };
     const page = await this.page(statement, request, user, { ...filters, assignmentId });
-    if (!page) throw noSuchAssignment();
+    if (!page) throw new NotFoundError(messages.assignmentNotFound);
     return page;
   }
 
