@@ -137,7 +137,7 @@ export class InquiryActsService {
   ): Promise<Versioned<InquiryRecordDto>> {
     return this.act(target, step.act, reason, async (before) => {
       const status = mustBecome(step.act, before.status);
-      if (restartsClock(before.status, status)) await this.startAgain(before, status);
+      if (restartsClock(before.status, status)) await this.restartClock(before, status);
       else
         await this.transactions.query('UPDATE inquiries SET status = $2 WHERE id = $1', [before.id, status]);
       await this.addEntry(target, step);
@@ -158,7 +158,7 @@ export class InquiryActsService {
   }
 
   /** Restarts the clock now, by the current rule. */
-  private async startAgain({ id, kind }: CaseRow, status: InquiryStatus): Promise<void> {
+  private async restartClock({ id, kind }: CaseRow, status: InquiryStatus): Promise<void> {
     const now = new Date();
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
     const { targetAt, dueAt } = clockOf(kind, now, policy);

@@ -38,7 +38,7 @@ const address = `CASE WHEN taken.read_at IS NULL AND person.deactivated_at IS NU
 export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isRequested = false;
   private isStopping = false;
 
   constructor(
@@ -65,13 +65,13 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
 
   /** Every process checks, but each email is sent by only one. */
   private look(): void {
-    this.isAskedAgain = true;
+    this.isRequested = true;
     this.running ??= this.sendWhileRequested().finally(() => (this.running = null));
   }
 
   private async sendWhileRequested(): Promise<void> {
-    while (this.isAskedAgain && !this.isStopping) {
-      this.isAskedAgain = false;
+    while (this.isRequested && !this.isStopping) {
+      this.isRequested = false;
       try {
         await this.sendDue();
       } catch (error) {
@@ -108,9 +108,9 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   /** One email per person and New York day for everything collected, even if the job runs several times. */
   async sendDigests(signal: AbortSignal, batch = 100): Promise<void> {
     const people = await this.transactions.query<{ id: string }>(
-      `SELECT DISTINCT user_id AS id FROM notifications told
+      `SELECT DISTINCT user_id AS id FROM notifications notification
        WHERE mail_due = 'digest' AND NOT EXISTS (
-         SELECT FROM notification_digests sent WHERE sent.user_id = told.user_id AND day = ${newYorkToday})`,
+         SELECT FROM notification_digests sent WHERE sent.user_id = notification.user_id AND day = ${newYorkToday})`,
     );
     for (let first = 0; first < people.length && !signal.aborted; first += batch) {
       const ids = people.slice(first, first + batch).map(({ id }) => id);

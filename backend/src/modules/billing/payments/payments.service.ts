@@ -177,11 +177,11 @@ export class PaymentsService {
     work: (target: Target) => Promise<T>,
   ): Promise<T> {
     const { id, subject } = this.targets.of(payment, user);
-    let done: T;
+    let result: T;
     await this.writes.act(subject, { id, expected: anyVersion, verb }, async (target) => {
-      done = await work(target);
+      result = await work(target);
     });
-    return done!;
+    return result!;
   }
 
   private get repository(): Repository<Payment> {

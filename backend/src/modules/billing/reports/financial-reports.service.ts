@@ -161,9 +161,9 @@ export class FinancialReportsService implements OnModuleInit {
          coalesce(sum(amount - paid), 0.00) AS outstanding,
          coalesce(sum(amount - paid) FILTER (WHERE late), 0.00) AS "pastDue", count(amount)::int AS count,
          (count(*) FILTER (WHERE open))::int AS "openCount", (count(*) FILTER (WHERE late))::int AS "pastDueCount"
-       FROM unnest(${types}::text[]) WITH ORDINALITY AS wanted (type, place)
+       FROM unnest(${types}::text[]) WITH ORDINALITY AS wanted (type, position)
          LEFT JOIN figure ON figure.type = wanted.type OR wanted.type = 'total'
-       GROUP BY wanted.type, wanted.place ORDER BY wanted.place`,
+       GROUP BY wanted.type, wanted.position ORDER BY wanted.position`,
       parameters.values,
     );
     return Page.all(receivablesByTypeOf.resource, rows, request);
