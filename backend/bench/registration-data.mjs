@@ -58,7 +58,7 @@ export const reset = (url, hotSeats = capacity) =>
     await client.query(`
       SET session_replication_role = replica;
       DELETE FROM enrollments WHERE id NOT IN (SELECT id FROM held_before);
-      UPDATE students SET places_version = 0 WHERE places_version > 0;
+      UPDATE students SET registration_version = 0 WHERE registration_version > 0;
       UPDATE sections SET enrolled = (SELECT count(*) FROM enrollments WHERE section_id = sections.id)
       WHERE term_id = ${term};
       UPDATE sections SET capacity = ${hotSeats} WHERE id = md5('hot section')::uuid;`);

@@ -99,7 +99,7 @@ function inquiry(one: DemoCase, learner: Learner | null, setting: Setting): Demo
     resolution: status === 'closed' ? lastOf('closing')!.body : null,
     announcedAt: anonymous ? newYork(addDays(day, 1), '00:10') : receivedAt,
     // No notification for cases that were overdue before the demo university was loaded.
-    overdueToldAt: dueAt < newYork(addDays(today, 1), '00:00') ? dueAt : null,
+    overdueNotifiedAt: dueAt < newYork(addDays(today, 1), '00:00') ? dueAt : null,
   };
   return { row, entries };
 }

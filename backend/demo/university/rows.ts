@@ -34,7 +34,7 @@ type Scalar = string | number | boolean | Date | string[] | null;
  */
 type Filled =
   | ('updatedAt' | 'version' | 'searchText' | 'creditsText' | 'needsReview' | 'sourceKey')
-  | ('placesVersion' | 'skippedAt' | 'skipReason' | 'corequisites' | 'waitlistCapacity')
+  | ('registrationVersion' | 'skippedAt' | 'skipReason' | 'corequisites' | 'waitlistCapacity')
   | ('consentRequired' | 'classLevels' | 'programIds' | 'filledAt' | 'idleSeatSeconds')
   | ('paidAmount' | 'voidedAt' | 'voidReason' | 'cancelledAt' | 'cancelReason');
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, type ListStatement, queryPage } from '../../platform/database/list-query.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Conditions, type ListStatement } from '../../platform/database/list-query.js';
 import {
   assignmentColumns,
   assignmentFrom,
@@ -33,10 +32,10 @@ const order: Record<Sort, string> = {
 /** Lists the assignments of one section, or of all sections that a person teaches or takes. */
 @Injectable()
 export class AssignmentListsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly reads: RecordReads) {}
 
   list(request: AssignmentListRequest, user: SignedInUser): Promise<Page<AssignmentDto>> {
-    return queryPage(this.transactions, this.statement(request, user), request);
+    return this.reads.list(request, this.statement(request, user));
   }
 
   async ofSection(
@@ -45,12 +44,12 @@ export class AssignmentListsService {
     user: SignedInUser,
   ): Promise<Page<AssignmentDto>> {
     const parameters = new SqlParameters();
-    const [section] = await this.transactions.query(
+    await this.reads.row(
       `SELECT 1 FROM sections section
        WHERE section.id = ${parameters.add(sectionId)} AND ${openSections(user, parameters)}`,
       parameters.values,
+      messages.sectionNotFound,
     );
-    if (!section) throw new NotFoundError(messages.sectionNotFound);
     return this.list({ ...request, filters: { ...request.filters, sectionId } }, user);
   }
 

@@ -20,10 +20,10 @@ export const assignmentColumns = (user: SignedInUser): string =>
 export const isClosed = (assignment: string): string =>
   `coalesce(coalesce(${assignment}.late_until, ${assignment}.due_date) < now(), FALSE)`;
 /** Whether the student can submit now, for the first time or again. */
-export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.by')}
+export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.student_id')}
   AND NOT ${isClosed('assignment')}
   AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
-    AND enrollment.student_id = own.by AND ${isInProgress('enrollment')})`;
+    AND enrollment.student_id = own.student_id AND ${isInProgress('enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
@@ -39,7 +39,7 @@ const ownColumns = `CASE WHEN own.id IS NOT NULL THEN json_build_object('id', ow
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  ${takesOwnWork} AS "canHandIn", ${excusedOf('assignment.id', 'own.by')} AS excused`;
+  ${takesOwnWork} AS "canHandIn", ${excusedOf('assignment.id', 'own.student_id')} AS excused`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id
@@ -50,9 +50,9 @@ const gradedWork = `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count
   FROM assignment_submissions submission WHERE assignment_id = assignment.id) AS work`;
 
 const ownWork = (student: string): string => `LEFT JOIN LATERAL (
-    SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at, asked.by
-    FROM (SELECT ${student}::uuid AS by) asked LEFT JOIN assignment_submissions submission
-      ON submission.assignment_id = assignment.id AND submission.student_id = asked.by) own ON TRUE`;
+    SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at, reader.student_id
+    FROM (SELECT ${student}::uuid AS student_id) reader LEFT JOIN assignment_submissions submission
+      ON submission.assignment_id = assignment.id AND submission.student_id = reader.student_id) own ON TRUE`;
 
 /** Whether any submission of the assignment is ungraded. */
 export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -48,7 +48,7 @@ export class AssignmentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -62,9 +62,8 @@ export class AssignmentsService {
     return Versioned.of(row) as Versioned<AssignmentDto>;
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    await this.get(id, user);
-    return this.histories.of('assignment', id, request);
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject(user), id, request);
   }
 
   create(body: CreateAssignmentDto, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
@@ -151,29 +150,28 @@ export class AssignmentsService {
     });
   }
 
-  private async row<Row>(
+  private row<Row>(
     id: string,
     user: SignedInUser,
     { columns, from, parameters = new SqlParameters(), lock }: Reading,
   ): Promise<Row & { version: number }> {
-    const [row] = await this.transactions.query<Row & { version: number }>(
+    return this.reads.row<Row & { version: number }>(
       `SELECT ${columns}, assignment.version ${from}
        WHERE assignment.id = ${parameters.add(id)} AND ${visibleAssignments(user, parameters)}
        ${lock ? `${lock} OF assignment` : ''}`,
       parameters.values,
+      messages.assignmentNotFound,
     );
-    if (!row) throw noSuchAssignment();
-    return row;
   }
 
   private async mustTeach(sectionId: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    const [section] = await this.transactions.query(
+    await this.reads.row(
       `SELECT 1 FROM sections section
        WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
       parameters.values,
+      () => new InvalidError({ sectionId: [messages.sectionNotFound] }),
     );
-    if (!section) throw new InvalidError({ sectionId: [messages.sectionNotFound] });
   }
 
   /** Locking the assignment blocks submissions; locking its submissions blocks grading. */
@@ -196,5 +194,3 @@ function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstant
     lateUntil: typeof lateUntil === 'string' ? new Date(lateUntil) : lateUntil,
   };
 }
-
-export const noSuchAssignment = (): NotFoundError => new NotFoundError(messages.assignmentNotFound);

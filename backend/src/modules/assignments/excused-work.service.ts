@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
-import { noSuchAssignment } from './assignments.service.js';
 import type { ExcuseDto, ExcusedDto, ExcusedWorkDto } from './excused-work.dto.js';
 import { messages } from './messages.js';
 
@@ -20,6 +19,7 @@ interface Work {
 export class ExcusedWorkService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly audit: AuditService,
   ) {}
 
@@ -60,22 +60,22 @@ export class ExcusedWorkService {
    */
   private async submissionOf({ assignmentId, studentId }: Work, user: SignedInUser): Promise<string | null> {
     const parameters = new SqlParameters();
-    const [assignment] = await this.transactions.query<{ sectionId: string }>(
+    const { sectionId } = await this.reads.row<{ sectionId: string }>(
       `SELECT section.id AS "sectionId"
        FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
        WHERE assignment.id = ${parameters.add(assignmentId)} AND ${taughtSections(user, parameters)}
        FOR KEY SHARE OF assignment`,
       parameters.values,
+      messages.assignmentNotFound,
     );
-    if (!assignment) throw noSuchAssignment();
-    const [enrollment] = await this.transactions.query<{ submissionId: string | null }>(
+    const { submissionId } = await this.reads.row<{ submissionId: string | null }>(
       `SELECT (SELECT id FROM assignment_submissions WHERE assignment_id = $3 AND student_id = $2) AS "submissionId"
        FROM enrollments WHERE section_id = $1 AND student_id = $2 AND ${hasSeat('enrollments')}
        FOR NO KEY UPDATE`,
-      [assignment.sectionId, studentId, assignmentId],
+      [sectionId, studentId, assignmentId],
+      messages.studentNotInSection,
     );
-    if (!enrollment) throw new NotFoundError(messages.studentNotInSection);
-    return enrollment.submissionId;
+    return submissionId;
   }
 
   private async read({ assignmentId, studentId }: Work): Promise<ExcusedDto | undefined> {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidError, refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { instantText, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
-import { noSuchAssignment } from './assignments.service.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
 import { gradeSql } from './grading.sql.js';
 import type {
@@ -20,7 +20,7 @@ import type {
   GradesResultDto,
   SubmissionDto,
 } from './submissions/submissions.dto.js';
-import { noSuchSubmission, SubmissionsService } from './submissions/submissions.service.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
 import { messages } from './messages.js';
 
 /** Someone else may change a record between the refused statement and the query for the reason. */
@@ -31,6 +31,7 @@ const attempts = 3;
 export class GradingService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly reads: RecordReads,
     private readonly audit: AuditService,
     private readonly submissions: SubmissionsService,
   ) {}
@@ -45,7 +46,7 @@ export class GradingService {
       const graded = await this.gradeOne(id, grade, user, expected);
       if (graded) return new Versioned(graded, graded.version);
       const [facts] = await this.facts([id], user);
-      if (!facts) throw noSuchSubmission();
+      if (!facts) throw new NotFoundError(messages.submissionNotFound);
       expected.check(facts.version);
       const problem = scoreError(grade.score, facts.maxPoints);
       if (problem) throw new InvalidError({ score: [problem] });
@@ -163,12 +164,12 @@ export class GradingService {
 
   private async mustTeach(assignmentId: string, user: SignedInUser): Promise<void> {
     const parameters = new SqlParameters();
-    const [assignment] = await this.transactions.query(
+    await this.reads.row(
       `SELECT 1 FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
        WHERE assignment.id = ${parameters.add(assignmentId)} AND ${taughtSections(user, parameters)}`,
       parameters.values,
+      messages.assignmentNotFound,
     );
-    if (!assignment) throw noSuchAssignment();
   }
 
   private async trying<T>(work: () => Promise<T | null>): Promise<T> {

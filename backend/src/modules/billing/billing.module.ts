@@ -3,7 +3,6 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { ReportRunsModule } from '../report-runs/report-runs.module.js';
 import { StudentsModule } from '../students/students.module.js';
-import { AccountReads } from './account-reads.js';
 import { BillingOverviewController } from './billing-overview.controller.js';
 import { BillingReportsService } from './reports/billing-reports.service.js';
 import { BillingService } from './billing.service.js';
@@ -35,7 +34,6 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     StudentChargesController,
   ],
   providers: [
-    AccountReads,
     BillingReportsService,
     BillingService,
     ChargesService,

@@ -55,7 +55,7 @@ export class PastEnrollments {
       FROM (SELECT section_id, count(*)::int AS enrollments FROM ${rows} past WHERE grade <> 'W' GROUP BY section_id) counted
       WHERE sections.id = counted.section_id`);
     await this.transactions.query(`
-      UPDATE students SET places_version = places_version + 1
+      UPDATE students SET registration_version = registration_version + 1
       WHERE id IN (SELECT student_id FROM ${rows} past)`);
   }
 

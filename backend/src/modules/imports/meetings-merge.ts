@@ -38,7 +38,7 @@ export async function mergeMeetings(transactions: Transactions, report: Report):
   await transactions.query('DELETE FROM section_meetings WHERE id IN (SELECT id FROM import_gone_meetings)');
   await transactions.query(`
     INSERT INTO section_meetings (section_id, kind, days, date, start_time, end_time, room)
-    SELECT section_id, kind, days, date, start_time, end_time, room FROM import_new_meetings ORDER BY line, place`);
+    SELECT section_id, kind, days, date, start_time, end_time, room FROM import_new_meetings ORDER BY line, position`);
   const [counts] = await transactions.query<{ wanted: number; create: number; remove: number }>(`
     SELECT (SELECT count(*) FROM import_wanted_meetings)::int AS wanted,
       (SELECT count(*) FROM import_new_meetings)::int AS create,

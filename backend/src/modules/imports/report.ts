@@ -147,7 +147,7 @@ export class Report {
   ): Promise<void> {
     if ((kind === 'create' || kind === 'change') && !this.dryRun) return;
     await this.transactions.query(
-      `INSERT INTO ${linesTable} SELECT told.line, '${kind}', told.message FROM (${select}) told`,
+      `INSERT INTO ${linesTable} SELECT entry.line, '${kind}', entry.message FROM (${select}) entry`,
       values,
     );
   }

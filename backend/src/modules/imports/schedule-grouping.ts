@@ -93,17 +93,17 @@ async function dropRepeatedMeetings(transactions: Transactions, report: Report):
     DELETE FROM import_meetings meeting USING import_repeated repeated WHERE meeting.line = repeated.line`);
   await transactions.query(`
     CREATE TEMP TABLE import_repeated_meetings ON COMMIT DROP AS
-      SELECT line, ident, place, first, told FROM (
-        SELECT line, ident, place, told, row_number() OVER same AS turn, first_value(line) OVER same AS first
+      SELECT line, ident, position, first, label FROM (
+        SELECT line, ident, position, label, row_number() OVER same AS turn, first_value(line) OVER same AS first
         FROM import_meetings
-        WINDOW same AS (PARTITION BY ident, kind, days, date, start_time, end_time, room ORDER BY line, place)) all_meetings
+        WINDOW same AS (PARTITION BY ident, kind, days, date, start_time, end_time, room ORDER BY line, position)) all_meetings
       WHERE turn > 1`);
   await report.report(
     'note',
-    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.told, '') || ' ', '') || 'is already on line ' || repeated.first AS message
+    `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.label, '') || ' ', '') || 'is already on line ' || repeated.first AS message
      FROM import_repeated_meetings repeated JOIN import_sections section USING (ident) WHERE NOT section.refused`,
   );
   await transactions.query(`
     DELETE FROM import_meetings meeting USING import_repeated_meetings repeated
-    WHERE meeting.line = repeated.line AND meeting.place = repeated.place`);
+    WHERE meeting.line = repeated.line AND meeting.position = repeated.position`);
 }

@@ -78,23 +78,23 @@ function keptColumns({ columns, meetings }: ScheduleMapping): Kept[] {
 /** Schedule and location in readable form; meetings that don't fit are counted, never cut off. */
 async function describeMeetings(transactions: Transactions): Promise<void> {
   const joined = (part: string, order: string, longest: number): string => `
-    SELECT ident, string_agg(part, '; ' ORDER BY place) FILTER (WHERE fits)
+    SELECT ident, string_agg(part, '; ' ORDER BY position) FILTER (WHERE fits)
       || CASE WHEN bool_and(fits) THEN '' ELSE '; ' || count(*) FILTER (WHERE NOT fits) || ' more' END AS text
     FROM (
-      SELECT ident, part, place, sum(length(part) + 2) OVER (PARTITION BY ident ORDER BY place) <= ${longest} AS fits
+      SELECT ident, part, position, sum(length(part) + 2) OVER (PARTITION BY ident ORDER BY position) <= ${longest} AS fits
       FROM (
-        SELECT ident, ${part} AS part, row_number() OVER (PARTITION BY ident ORDER BY min((${order}) COLLATE "C")) AS place
+        SELECT ident, ${part} AS part, row_number() OVER (PARTITION BY ident ORDER BY min((${order}) COLLATE "C")) AS position
         FROM import_meetings WHERE coalesce(${part}, '') <> '' GROUP BY ident, ${part}) parts) sized
     GROUP BY ident`;
   // Weekly meetings first, then single ones by date.
-  const byLine = `lpad(line::text, 10, '0') || lpad(place::text, 6, '0')`;
+  const byLine = `lpad(line::text, 10, '0') || lpad(position::text, 6, '0')`;
   for (const [column, part, longest] of [
-    ['schedule', 'told', 480],
+    ['schedule', 'label', 480],
     ['location', 'room', 180],
   ] as const)
     await transactions.query(
       `UPDATE import_sections section SET ${column} = described.text
-       FROM (${joined(part, part === 'told' ? `coalesce(date::text, '') || '-' || ${byLine}` : byLine, longest)}) described
+       FROM (${joined(part, part === 'label' ? `coalesce(date::text, '') || '-' || ${byLine}` : byLine, longest)}) described
        WHERE described.ident = section.ident AND NOT section.refused`,
     );
 }

@@ -41,7 +41,7 @@ export const records = declareRecords({
     lists: 'inquiries',
     fields: {
       inquiry: `number kind status anonymous name email phone subject message details studentId assigneeId receivedAt
-      targetAt dueAt answeredAt closedAt resolution announcedAt overdueToldAt entries body authorId authorName mailId
+      targetAt dueAt answeredAt closedAt resolution announcedAt overdueNotifiedAt entries body authorId authorName mailId
       inquiryId fileId files filesConfirmed receiptMailId reason overdue mine assigned receivedAfter receivedBefore`,
     },
     kind: {

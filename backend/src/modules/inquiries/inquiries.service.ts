@@ -4,13 +4,13 @@ import type { InquiryKind } from '../../common/inquiry-kinds.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { newYorkDay } from '../../common/new-york.js';
 import { byName, nameOf, SqlParameters } from '../../common/sql-parameters.js';
-import { Versioned } from '../../common/versioned.js';
+import type { Versioned } from '../../common/versioned.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
-import { HistoryService } from '../../platform/audit/history.service.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../platform/database/list-query.js';
+import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isInquiryOpen } from './inquiries.scope.js';
 import type {
@@ -40,6 +40,7 @@ import {
 } from './inquiry.columns.js';
 import { shownCorrection } from './requests/correction-readers.js';
 import { messages } from './messages.js';
+import { records } from './inquiries.feature.js';
 
 type Sort = (typeof inquiryList.sort)[number];
 export type InquiryListRequest = ListRequest<Sort, keyof typeof inquiryList.filters>;
@@ -55,7 +56,7 @@ export class InquiriesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
   ) {}
 
   /** A condition on `inquiry`, for other modules: the inquiries that a person may see. */
@@ -64,7 +65,7 @@ export class InquiriesService {
   }
 
   /** Waiting inquiries first, the most urgent at the top; then newest first. */
-  async list(request: InquiryListRequest, user: SignedInUser): Promise<Page<InquiryDto>> {
+  list(request: InquiryListRequest, user: SignedInUser): Promise<Page<InquiryDto>> {
     const { filters } = request;
     if (isStudent(user)) refuseInternal(request);
     const conditions = new Conditions()
@@ -87,64 +88,45 @@ export class InquiriesService {
       conditions.add(`inquiry.received_at > ${parameters.add(filters.receivedAfter)}`);
     if (filters.receivedBefore)
       conditions.add(`inquiry.received_at < ${parameters.add(filters.receivedBefore)}`);
-    const page = await queryPage<InquiryDto, Sort>(
-      this.transactions,
-      {
-        resource: 'inquiries',
-        select: columnsFor(user),
-        from,
-        conditions,
-        order,
-        otherwise: `(NOT ${isInquiryOpen}),
-          CASE WHEN ${isInquiryOpen} THEN inquiry.due_at END, inquiry.received_at DESC, inquiry.id`,
-      },
-      request,
-    );
-    if (isStudent(user)) return page;
-    return page.noting((rows) =>
-      this.audit.noteList({
-        action: 'inquiries.list',
-        subjectType: 'inquiry',
-        details: {
-          filters,
-          ids: [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))],
-          inquiryIds: rows.filter((row) => !isOfToday(row)).map(({ id }) => id),
-        },
-      }),
-    );
+    const details = (rows: InquiryDto[]) => ({
+      filters,
+      ids: rows.flatMap(({ studentId }) => studentId ?? []),
+      inquiryIds: rows.filter((row) => !isOfToday(row)).map(({ id }) => id),
+    });
+    return this.reads.list<InquiryDto, Sort>(request, {
+      resource: 'inquiries',
+      select: columnsFor(user),
+      from,
+      conditions,
+      order,
+      otherwise: `(NOT ${isInquiryOpen}),
+        CASE WHEN ${isInquiryOpen} THEN inquiry.due_at END, inquiry.received_at DESC, inquiry.id`,
+      noted: !isStudent(user) && { subject: 'inquiry', details },
+    });
   }
 
   /** Opening a case is recorded in the audit trail, except for a student's own. */
-  async open(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
-    const inquiry = await this.get(id, user);
-    const { studentId } = inquiry.record;
-    if (!isStudent(user))
-      await this.audit.record({
-        action: 'inquiry.read',
-        subjectType: 'inquiry',
-        subjectId: id,
-        details: studentId ? { ids: [studentId] } : {},
-      });
-    return inquiry;
+  open(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+    return this.reads.open(this.kind(user), id);
   }
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+  get(id: string, user: SignedInUser): Promise<Versioned<InquiryRecordDto>> {
+    return this.reads.get(this.kind(user), id);
+  }
+
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history({ type: records.inquiry, read: () => this.mustSee(id, user) }, id, request);
+  }
+
+  /** One inquiry that the person may see; `selected` is its statement up to WHERE. */
+  row<Row extends object>(id: string, user: SignedInUser, selected: string, lock = ''): Promise<Row> {
     const conditions = new Conditions().equal('inquiry.id', id);
     conditions.add(visibleInquiries(user, conditions.parameters));
-    const [row] = await this.transactions.query<RecordRow>(
-      `SELECT ${columnsFor(user)}, inquiry.message, inquiry.details, inquiry.resolution, inquiry.version
-         ${isStudent(user) ? '' : `, ${receiptColumn}`} ${from} WHERE ${conditions}`,
+    return this.reads.row<Row>(
+      `SELECT ${selected} WHERE ${conditions} ${lock}`,
       conditions.parameters.values,
+      messages.noInquiry,
     );
-    if (!row) throw noSuchInquiry();
-    const entries = await this.entries(id, user);
-    const details = detailsFor(row, user);
-    return Versioned.of({ ...row, details, entries, files: await this.filesOf(id) });
-  }
-
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.mustSee(id, user);
-    return this.histories.of('inquiry', id, request, { studentId: studentId ?? undefined });
   }
 
   async summary(user: SignedInUser): Promise<InquirySummaryDto> {
@@ -180,18 +162,14 @@ export class InquiriesService {
     const conditions = new Conditions().equal('person.id', request.filters.id);
     conditions.add(`person.role = ANY (${conditions.parameters.add(managersOf(kind))}::user_role[])
       AND person.deactivated_at IS NULL`);
-    return queryPage<AssigneeDto, 'name'>(
-      this.transactions,
-      {
-        resource: 'assignees',
-        select: `person.id, ${nameOf('person')} AS name`,
-        from: 'FROM users person',
-        conditions,
-        order: { name: byName('person') },
-        otherwise: `${byName('person')}, person.id`,
-      },
-      request,
-    );
+    return this.reads.list<AssigneeDto, 'name'>(request, {
+      resource: 'assignees',
+      select: `person.id, ${nameOf('person')} AS name`,
+      from: 'FROM users person',
+      conditions,
+      order: { name: byName('person') },
+      otherwise: `${byName('person')}, person.id`,
+    });
   }
 
   /** The file with that id, if it belongs to this inquiry. The download is recorded. */
@@ -211,18 +189,23 @@ export class InquiriesService {
     return fileId;
   }
 
-  private async mustSee(
-    id: string,
-    user: SignedInUser,
-  ): Promise<{ kind: InquiryKind; studentId: string | null }> {
-    const conditions = new Conditions().equal('inquiry.id', id);
-    conditions.add(visibleInquiries(user, conditions.parameters));
-    const [row] = await this.transactions.query<{ kind: InquiryKind; studentId: string | null }>(
-      `SELECT inquiry.kind, inquiry.student_id AS "studentId" FROM inquiries inquiry WHERE ${conditions}`,
-      conditions.parameters.values,
+  private mustSee(id: string, user: SignedInUser): Promise<{ kind: InquiryKind; studentId: string | null }> {
+    return this.row(id, user, 'inquiry.kind, inquiry.student_id AS "studentId" FROM inquiries inquiry');
+  }
+
+  private kind(user: SignedInUser) {
+    return { type: records.inquiry, read: (id: string) => this.record(id, user) };
+  }
+
+  private async record(id: string, user: SignedInUser): Promise<InquiryRecordDto & { version: number }> {
+    const row = await this.row<RecordRow>(
+      id,
+      user,
+      `${columnsFor(user)}, inquiry.message, inquiry.details, inquiry.resolution, inquiry.version
+         ${isStudent(user) ? '' : `, ${receiptColumn}`} ${from}`,
     );
-    if (!row) throw noSuchInquiry();
-    return row;
+    const entries = await this.entries(id, user);
+    return { ...row, details: detailsFor(row, user), entries, files: await this.filesOf(id) };
   }
 
   private filesOf(id: string): Promise<InquiryFileDto[]> {
@@ -254,8 +237,6 @@ export class InquiriesService {
     );
   }
 }
-
-export const noSuchInquiry = (): NotFoundError => new NotFoundError(messages.noInquiry);
 
 /** A record correction holds values of the student's record, each with its own readers. */
 const detailsFor = ({ kind, details }: RecordRow, user: SignedInUser): object =>

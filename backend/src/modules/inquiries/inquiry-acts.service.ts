@@ -7,15 +7,14 @@ import { newYorkDay } from '../../common/new-york.js';
 import type { Versioned } from '../../common/versioned.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { clockOf } from './clocks.rules.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
-import { managersOf, visibleInquiries } from './inquiries.policy.js';
+import { managersOf } from './inquiries.policy.js';
 import { type Act, after, restartsClock, whyNot } from './inquiries.rules.js';
-import { InquiriesService, noSuchInquiry } from './inquiries.service.js';
+import { InquiriesService } from './inquiries.service.js';
 import type { EntryKind } from './inquiry-entry.entity.js';
 import { InquiryNotices } from './inquiry-notices.service.js';
 import type { Inquiry } from './inquiry.entity.js';
@@ -37,6 +36,12 @@ type CaseRecord = Pick<
   | 'resolution'
 > & { entries: number };
 type CaseRow = CaseRecord & { version: number };
+
+const caseRow = `inquiry.id, inquiry.version, inquiry.kind, inquiry.number, inquiry.student_id AS "studentId",
+  inquiry.status, inquiry.assignee_id AS "assigneeId", inquiry.due_at AS "dueAt", inquiry.answered_at AS "answeredAt",
+  inquiry.closed_at AS "closedAt", inquiry.resolution,
+  (SELECT count(*)::int FROM inquiry_entries entry WHERE entry.inquiry_id = inquiry.id) AS entries
+  FROM inquiries inquiry`;
 
 interface Target {
   id: string;
@@ -132,7 +137,7 @@ export class InquiryActsService {
   ): Promise<Versioned<InquiryRecordDto>> {
     return this.act(target, step.act, reason, async (before) => {
       const status = mustBecome(step.act, before.status);
-      if (restartsClock(before.status, status)) await this.startAgain(before, status);
+      if (restartsClock(before.status, status)) await this.restartClock(before, status);
       else
         await this.transactions.query('UPDATE inquiries SET status = $2 WHERE id = $1', [before.id, status]);
       await this.addEntry(target, step);
@@ -153,13 +158,13 @@ export class InquiryActsService {
   }
 
   /** Restarts the clock now, by the current rule. */
-  private async startAgain({ id, kind }: CaseRow, status: InquiryStatus): Promise<void> {
+  private async restartClock({ id, kind }: CaseRow, status: InquiryStatus): Promise<void> {
     const now = new Date();
     const policy = await this.policies.inForce('response_times', { at: newYorkDay(now) });
     const { targetAt, dueAt } = clockOf(kind, now, policy);
     await this.transactions.query(
       `UPDATE inquiries SET status = $2, target_at = $3, due_at = $4, closed_at = NULL, resolution = NULL,
-         overdue_told_at = NULL WHERE id = $1`,
+         overdue_notified_at = NULL WHERE id = $1`,
       [id, status, targetAt, dueAt],
     );
   }
@@ -206,26 +211,11 @@ export class InquiryActsService {
     return {
       type: records.inquiry,
       unkept: ['resolution'],
-      read: (id, lock) => this.record(id, user, lock && `${lock} OF inquiry`),
+      read: (id, lock) => this.inquiries.row<CaseRow>(id, user, caseRow, lock && `${lock} OF inquiry`),
       refusals: {
         uq_inquiries_one_open: () => new StateConflictError(messages.otherOpenRequest),
       },
     };
-  }
-
-  private async record(id: string, user: SignedInUser, lock = ''): Promise<CaseRow> {
-    const conditions = new Conditions().equal('inquiry.id', id);
-    conditions.add(visibleInquiries(user, conditions.parameters));
-    const [row] = await this.transactions.query<CaseRow>(
-      `SELECT inquiry.id, inquiry.version, inquiry.kind, inquiry.number, inquiry.student_id AS "studentId", inquiry.status, inquiry.assignee_id AS "assigneeId",
-         inquiry.due_at AS "dueAt", inquiry.answered_at AS "answeredAt", inquiry.closed_at AS "closedAt",
-         inquiry.resolution,
-         (SELECT count(*)::int FROM inquiry_entries entry WHERE entry.inquiry_id = inquiry.id) AS entries
-       FROM inquiries inquiry WHERE ${conditions} ${lock}`,
-      conditions.parameters.values,
-    );
-    if (!row) throw noSuchInquiry();
-    return row;
   }
 }
 

@@ -22,7 +22,8 @@ export class InquiryClock implements OnModuleInit {
 
   tick(): Promise<void> {
     return this.transactions.run(async () => {
-      for (const inquiry of await this.mark('overdue_told_at', overdue)) await this.notices.overdue(inquiry);
+      for (const inquiry of await this.mark('overdue_notified_at', overdue))
+        await this.notices.overdue(inquiry);
       for (const inquiry of await this.mark('announced_at', unannounced))
         await this.notices.announce(inquiry);
     });
@@ -32,7 +33,7 @@ export class InquiryClock implements OnModuleInit {
    * Marks cases that no other process is marking, in the order of their random ids, which doesn't reveal when they were
    * received.
    */
-  private mark(column: 'overdue_told_at' | 'announced_at', condition: string): Promise<Noticed[]> {
+  private mark(column: 'overdue_notified_at' | 'announced_at', condition: string): Promise<Noticed[]> {
     return this.transactions.query<Noticed>(
       `WITH due AS MATERIALIZED (
          SELECT id FROM inquiries inquiry WHERE ${column} IS NULL AND ${condition}

@@ -90,7 +90,7 @@ export interface RecordCorrectionDetails {
   /** For the field `course`. */
   enrollmentId?: string;
   course?: string;
-  /** The value on record when the student asked; null: not set. The field `other` has none. */
+  /** The value on record when the student made the request; null: not set. The field `other` has none. */
   current?: string | null;
   wanted: string;
   /** In answers: `current` and `wanted` are left out, because the reader may not read the field. */

@@ -121,5 +121,5 @@ export class Inquiry extends VersionedEntity {
 
   /** When its office was notified that it is overdue. */
   @Column({ type: 'timestamptz', nullable: true })
-  overdueToldAt: Date | null;
+  overdueNotifiedAt: Date | null;
 }

@@ -135,9 +135,9 @@ export class RegistrationService {
     user: SignedInUser,
   ): Promise<Outcome | null> {
     const id = randomUUID();
-    const { studentId, sectionId, placesVersion, catalogVersion } = row;
+    const { studentId, sectionId, registrationVersion, catalogVersion } = row;
     const details = detailsOf(request, decision);
-    const seat = { id, studentId, sectionId, placesVersion, catalogVersion, decision, details };
+    const seat = { id, studentId, sectionId, registrationVersion, catalogVersion, decision, details };
     const enrollmentDate = await this.seats.take(seat);
     if (!enrollmentDate) return null;
     const record = { ...answerOf(row, user), id, enrollmentDate, warnings: shownBlockers(decision.warnings) };

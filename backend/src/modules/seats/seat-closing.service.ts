@@ -139,7 +139,7 @@ export class SeatClosing {
          FROM unfinished WHERE enrollments.id = unfinished.id
          RETURNING enrollments.id, student_id, section_id, unfinished.status AS was
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
+         UPDATE students SET registration_version = registration_version + 1 FROM released WHERE students.id = released.student_id
        ), seats AS (
          UPDATE sections SET offered = 0, waitlisted = 0, capacity = capacity - raised.seats,
            enrolled = enrolled - (SELECT count(*)::int FROM released WHERE was = 'enrolled')

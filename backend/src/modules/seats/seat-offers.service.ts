@@ -103,7 +103,7 @@ export class SeatOffers {
          FROM expired WHERE enrollments.id = expired.enrollment_id
          RETURNING enrollments.id, enrollments.student_id, enrollments.section_id
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM expired WHERE students.id = expired.student_id
+         UPDATE students SET registration_version = registration_version + 1 FROM expired WHERE students.id = expired.student_id
        ), seats AS (
          UPDATE sections SET offered = offered - ended.count, waitlisted = waitlisted - ended.count
          FROM (SELECT count(*)::int AS count FROM expired) ended WHERE sections.id = ${id} AND ended.count > 0
@@ -185,7 +185,7 @@ export class SeatOffers {
            AND demand_catalog_version(${parameters.add(made.catalogVersion)})
          RETURNING enrollment_id
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM taken
+         UPDATE students SET registration_version = registration_version + 1 FROM taken
          WHERE students.id = ${parameters.add(studentId)}
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + 1, waitlisted = waitlisted - 1, offered = offered - 1 FROM taken

@@ -17,7 +17,7 @@ export interface NewEnrollment {
   /** Details of the audit row. */
   details: object;
 }
-export type TakenSeat = NewEnrollment & { placesVersion: number };
+export type TakenSeat = NewEnrollment & { registrationVersion: number };
 
 /** `raise`: raises the capacity by one for it. */
 export type LockedEnrollment = NewEnrollment & {
@@ -72,8 +72,8 @@ export function takeAlone(decisions: SeatDecisions, enrollment: TakenSeat): Stat
   const student = parameters.add(enrollment.studentId);
   return createEnrollments(parameters, {
     locks: `student AS (
-      UPDATE students SET places_version = places_version + 1
-      WHERE id = ${student} AND places_version = ${parameters.add(enrollment.placesVersion)} AND ${isActiveStudent('students')}
+      UPDATE students SET registration_version = registration_version + 1
+      WHERE id = ${student} AND registration_version = ${parameters.add(enrollment.registrationVersion)} AND ${isActiveStudent('students')}
       RETURNING id
     ), seat AS (
       UPDATE sections SET enrolled = enrolled + 1 FROM student
@@ -110,7 +110,7 @@ export function enrollLocked(
   };
   return createEnrollments(parameters, {
     locks: `student AS (
-      UPDATE students SET places_version = places_version + 1
+      UPDATE students SET registration_version = registration_version + 1
       WHERE id = ${student} AND demand_catalog_version(${parameters.add(enrollment.catalogVersion)})
     ), seat AS (
       UPDATE sections SET ${enrollment.status} = ${enrollment.status} + 1 ${enrollment.raise ? ', capacity = capacity + 1' : ''}
@@ -155,23 +155,23 @@ export function takeTogether(
   const parameters = new SqlParameters();
   const json = (rows: object[]): string => `${parameters.add(JSON.stringify(rows))}::jsonb`;
   const wait = patient ? '' : 'SKIP LOCKED';
-  const requested = group.map(({ id, studentId, sectionId, placesVersion, catalogVersion }, turn) => ({
+  const requested = group.map(({ id, studentId, sectionId, registrationVersion, catalogVersion }, turn) => ({
     turn,
     id,
     studentId,
     sectionId,
-    placesVersion,
+    registrationVersion,
     catalogVersion,
   }));
   const reported = 'entry JOIN created ON created.id = entry."enrollmentId"';
   return createEnrollments(parameters, {
     locks: `requested AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${json(requested)}) AS requested
-        (turn int, id uuid, "studentId" uuid, "sectionId" uuid, "placesVersion" int, "catalogVersion" bigint)
+        (turn int, id uuid, "studentId" uuid, "sectionId" uuid, "registrationVersion" int, "catalogVersion" bigint)
       LIMIT ${mostTogether}
     ), student AS MATERIALIZED (
       SELECT requested.* FROM requested JOIN students ON students.id = requested."studentId"
-      WHERE students.places_version = requested."placesVersion" AND ${isActiveStudent('students')}
+      WHERE students.registration_version = requested."registrationVersion" AND ${isActiveStudent('students')}
       ORDER BY students.id FOR NO KEY UPDATE OF students ${wait}
     ), section AS MATERIALIZED (
       SELECT id, term_id, capacity - enrolled AS free FROM sections
@@ -186,7 +186,7 @@ export function takeTogether(
         FROM student JOIN catalog ON catalog.number = student."catalogVersion") AS row
       JOIN section ON section.id = row."sectionId" WHERE row.number <= section.free
     ), changed AS (
-      UPDATE students SET places_version = places_version + 1 FROM seated WHERE students.id = seated."studentId"
+      UPDATE students SET registration_version = registration_version + 1 FROM seated WHERE students.id = seated."studentId"
     ), seat AS (
       UPDATE sections SET enrolled = enrolled + given.seats
       FROM (SELECT "sectionId", count(*)::int AS seats FROM seated GROUP BY "sectionId") given

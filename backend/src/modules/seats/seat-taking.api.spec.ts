@@ -32,10 +32,10 @@ async function section(given: Partial<Section> = {}): Promise<Section> {
   return created;
 }
 const studentsOf = (count: number) => Promise.all(Array.from({ length: count }, () => records.student()));
-function enrollmentOf(student: Student, { id: sectionId }: Section, placesVersion = 0): TakenSeat {
+function enrollmentOf(student: Student, { id: sectionId }: Section, registrationVersion = 0): TakenSeat {
   const [id, studentId] = [randomUUID(), student.id];
   const decision = accepted({ studentId, sectionId });
-  return { id, studentId, sectionId, placesVersion, catalogVersion, decision, details: { of: id } };
+  return { id, studentId, sectionId, registrationVersion, catalogVersion, decision, details: { of: id } };
 }
 /** All in one turn of the event loop, so that they form one group. */
 const take = (enrollments: readonly TakenSeat[]) =>
@@ -111,9 +111,9 @@ describe('Seats that are requested at the same moment should', () => {
     const dates = await take(enrollments);
     expect(dates).toEqual([expect.any(Date), null, null, expect.any(Date)]);
     expect(await kept(enrollments)).toEqual(idsOf([enrollments[0]!, enrollments[3]!]));
-    expect(await query('SELECT places_version AS v FROM students WHERE id = $1', [student.id])).toEqual([
-      { v: 1 },
-    ]);
+    expect(await query('SELECT registration_version AS v FROM students WHERE id = $1', [student.id])).toEqual(
+      [{ v: 1 }],
+    );
   });
 
   it('be refused only to requests for which something has changed', async () => {

@@ -20,10 +20,10 @@ export { enrollmentNotice, type LockedSection, movingNotice, retryTransaction, t
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
- * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment. `enrolled` counts enrolled and completed enrollments,
- * `waitlisted` the waitlisted ones. Locks have one order (`SeatLocks`). A student's enrollments change only under the
- * lock of the student's row, together with `students.places_version`: a decision made with an older number must be made
- * again.
+ * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment.
+ * `enrolled` counts enrolled and completed enrollments, `waitlisted` the waitlisted ones. Locks have one order
+ * (`SeatLocks`). A student's enrollments change only under the lock of the student's row, together with
+ * `students.registration_version`: a decision made with an older number must be made again.
  */
 @Injectable()
 export class SeatsService {
@@ -121,7 +121,7 @@ export class SeatsService {
       `WITH raised AS (
          SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(enrollment.id)}
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 WHERE id = ${parameters.add(enrollment.studentId)}
+         UPDATE students SET registration_version = registration_version + 1 WHERE id = ${parameters.add(enrollment.studentId)}
        ), offer AS (
          UPDATE seat_offers SET status = 'declined', ended_at = greatest(clock_timestamp(), offered_at)
          WHERE enrollment_id = ${parameters.add(enrollment.id)} AND status = 'open' RETURNING id
@@ -194,7 +194,7 @@ export class SeatsService {
       `WITH raised AS (
          SELECT capacity_raised FROM enrollments WHERE id = ${parameters.add(enrollment.id)}
        ), student AS (
-         UPDATE students SET places_version = places_version + 1
+         UPDATE students SET registration_version = registration_version + 1
          WHERE id = ${parameters.add(enrollment.studentId)} AND demand_catalog_version(${parameters.add(enrollment.catalogVersion)})
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + CASE id WHEN ${joined} THEN 1 ELSE -1 END,

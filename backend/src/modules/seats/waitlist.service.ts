@@ -91,7 +91,7 @@ export class WaitlistService {
            AND demand_catalog_version(${parameters.add(served[0]!.catalogVersion)})
          RETURNING id, student_id, section_id, waitlisted_at, enrollment_date
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM promoted WHERE students.id = promoted.student_id
+         UPDATE students SET registration_version = registration_version + 1 FROM promoted WHERE students.id = promoted.student_id
        ), seats AS (
          UPDATE sections SET enrolled = enrolled + ${count}::int, waitlisted = waitlisted - ${count}::int
          WHERE id = ${parameters.add(section.id)}
@@ -124,7 +124,7 @@ export class WaitlistService {
            skipped_at = NULL, skip_reason = NULL
          WHERE section_id = ${id} AND status = 'waitlisted' RETURNING id, student_id, section_id
        ), student AS (
-         UPDATE students SET places_version = places_version + 1 FROM released WHERE students.id = released.student_id
+         UPDATE students SET registration_version = registration_version + 1 FROM released WHERE students.id = released.student_id
        ), seats AS (
          UPDATE sections SET offered = 0, waitlisted = 0 WHERE id = ${id}
        ), noted AS (${auditInsert(parameters, {

@@ -98,9 +98,9 @@ export class Student extends VersionedEntity {
   @Column({ type: 'text', array: true, default: [] })
   directoryRestriction: string[];
 
-  /** Counts the changes of the student's enrollments: a registration decided on an older count is decided again. */
+  /** Counts the changes of the student's registration facts. A decision on an older count is made again. */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
-  placesVersion: number;
+  registrationVersion: number;
 
   /** Name, number and email folded for the search; maintained by triggers on students and users. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })

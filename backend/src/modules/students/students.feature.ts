@@ -69,7 +69,7 @@ export const records = declareRecords({
       personal: `phone birthDate address addressLine1 addressLine2 city state postalCode country emergencyContact
       emergencyContactName emergencyContactRelationship emergencyContactPhone needsCorrection kind restricted`,
       submission: 'name',
-      system: 'placesVersion',
+      system: 'registrationVersion',
     },
     recordName: {
       text: studentText,

@@ -195,9 +195,10 @@ export class TransferArticulation {
 
   /** Decisions about the student that used an older number are made again. */
   private async follow(studentId: string, reason: string): Promise<void> {
-    await this.transactions.query('UPDATE students SET places_version = places_version + 1 WHERE id = $1', [
-      studentId,
-    ]);
+    await this.transactions.query(
+      'UPDATE students SET registration_version = registration_version + 1 WHERE id = $1',
+      [studentId],
+    );
     await this.standing.recompute([studentId]);
     await this.documents.supersede(studentId, ['transcript'], reason);
   }

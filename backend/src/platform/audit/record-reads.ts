@@ -3,7 +3,7 @@ import { NotFoundError } from '../../common/errors.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
-import { readsAsStudent } from '../auth/signed-in-user.js';
+import { readsAsStudent, type SignedInUser } from '../auth/signed-in-user.js';
 import { requestContext } from '../context/request-context.js';
 import { type JsonListStatement, queryJsonPage } from '../database/json-page.js';
 import { type ListStatement, queryPage } from '../database/list-query.js';
@@ -90,10 +90,14 @@ export class RecordReads {
     );
   }
 
-  /** The only row of a statement; without one, a 404 with this message. */
-  async row<Row extends object>(sql: string, values: unknown[], missing: string): Promise<Row> {
+  /** The only row of a statement; without one, a 404 with this message, or another error. */
+  async row<Row extends object>(
+    sql: string,
+    values: unknown[],
+    missing: string | (() => Error),
+  ): Promise<Row> {
     const [row] = await this.transactions.query<Row>(sql, values);
-    if (!row) throw new NotFoundError(missing);
+    if (!row) throw typeof missing === 'string' ? new NotFoundError(missing) : missing();
     return row;
   }
 
@@ -122,14 +126,26 @@ export class RecordReads {
     await this.audit.record({ action: `${name}.read`, subjectType: name, subjectId: id, details });
   }
 
+  /** Records that a person read part of a student's record; a student's own reads aren't recorded. */
+  async notePart(
+    part: string,
+    studentId: string,
+    user: SignedInUser,
+    details?: Record<string, unknown>,
+  ): Promise<void> {
+    if (readsAsStudent(user, studentId)) return;
+    const action = `student.${part}.read`;
+    await this.audit.record({ action, subjectType: 'student', subjectId: studentId, details });
+  }
+
   /** The changes of a record, for people who may read it. */
-  async history<Record extends object>(
-    subject: Readable<Record>,
+  async history(
+    kind: { type: { name: string }; read(id: string): Promise<object> },
     id: string,
     request: ListRequest,
   ): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = (await subject.read(id)) as { studentId?: string | null };
-    return this.histories.of(subject.type.name, id, request, { studentId: studentId ?? undefined });
+    const { studentId } = (await kind.read(id)) as { studentId?: string | null };
+    return this.histories.of(kind.type.name, id, request, { studentId: studentId ?? undefined });
   }
 
   /** The rows of JSON made by the database: recorded in its statement, or together with others within a second. */

@@ -59,6 +59,7 @@ import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-n
 import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
+import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   AuditCounts1764256000000,
   RegistrationFacts1764257000000,
   TransferCredits1764261000000,
+  RegistrationVersion1764262000000,
 ];

@@ -1,11 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { NotFoundError } from '../../../common/errors.js';
 import type { Headings, ListRequest } from '../../../common/list-request.js';
 import { alphabetical, instantText, nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { auditInsert } from '../../../platform/audit/audit-insert.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { csvTable } from '../../../platform/http/csv.js';
 import { headingOf } from '../../../platform/http/headings.js';
 import { taughtSections } from '../../sections/sections.service.js';
@@ -58,7 +57,7 @@ const excusedJson = `SELECT excused.student_id,
 /** All scores of a section. */
 @Injectable()
 export class GradebookService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly reads: RecordReads) {}
 
   async of(
     sectionId: string,
@@ -86,7 +85,7 @@ export class GradebookService {
           from: 'FROM listed HAVING count(*) > 0',
         })})`
       : '';
-    const [book] = await this.transactions.query<Book>(
+    const book = await this.reads.row<Book>(
       `WITH section AS (
          SELECT id FROM sections section
          WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
@@ -104,8 +103,8 @@ export class GradebookService {
             LEFT JOIN excused ON excused.student_id = listed.id) AS students
        FROM section`,
       parameters.values,
+      messages.sectionNotFound,
     );
-    if (!book) throw new NotFoundError(messages.sectionNotFound);
     const assignments = book.assignments ?? [];
     return {
       assignments,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { alphabetical, isExcused, nameOf } from '../../../common/sql-parameters.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Conditions, queryPage } from '../../../platform/database/list-query.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Conditions } from '../../../platform/database/list-query.js';
 import { gradeOverdue } from '../../enrollments/enrollments.service.js';
 import { taughtSections } from '../../sections/sections.service.js';
 import { gradebookList, type SectionGradingDto } from './gradebooks.dto.js';
@@ -38,12 +38,10 @@ const order: Record<Sort, string> = {
 /** The sections that a person grades, with the work that remains. No student is named. */
 @Injectable()
 export class GradebooksService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly reads: RecordReads) {}
 
-  list(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<SectionGradingDto>> {
+  list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<SectionGradingDto>> {
+    const { filters } = request;
     const conditions = new Conditions()
       .equal('section.id', filters.id)
       .equal('section.term_id', filters.termId)
@@ -54,25 +52,21 @@ export class GradebooksService {
       .words(filters.search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`);
     conditions.add(taughtSections(user, conditions.parameters));
     const from = 'FROM sections section JOIN courses course ON course.id = section.course_id';
-    return queryPage<SectionGradingDto, Sort>(
-      this.transactions,
-      {
-        resource: gradebookList.resource,
-        select: `section.id, section.term_id AS "termId", term.name AS "termName", course.code AS "courseCode",
+    return this.reads.list<SectionGradingDto, Sort>(request, {
+      resource: gradebookList.resource,
+      select: `section.id, section.term_id AS "termId", term.name AS "termName", course.code AS "courseCode",
           section.section_number AS "sectionNumber", course.title AS "courseTitle",
           ${nameOf('instructor')} AS "instructorName", section.enrolled,
           ${set('is_published')} AS assignments, ${set('NOT is_published')} AS drafts,
           ${toGrade} AS "toGrade", ${waitingSince} AS "waitingSince", ${toPost} AS "toPost",
           ${finalGradesMissing} AS "finalGradesMissing"`,
-        from: `${from} JOIN terms term ON term.id = section.term_id
+      from: `${from} JOIN terms term ON term.id = section.term_id
           LEFT JOIN users instructor ON instructor.id = section.instructor_id`,
-        // Counted separately, so that only the page's sections are read in detail.
-        countFrom: from,
-        conditions,
-        order,
-        otherwise: `term.start_date DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
-      },
-      { ...request, filters },
-    );
+      // Counted separately, so that only the page's sections are read in detail.
+      countFrom: from,
+      conditions,
+      order,
+      otherwise: `term.start_date DESC, ${order.courseCode}, section.section_number ${alphabetical}, section.id`,
+    });
   }
 }

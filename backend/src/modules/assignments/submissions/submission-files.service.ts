@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { NotFoundError } from '../../../common/errors.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { readsAsStudent, type SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import type { Upload } from '../../../platform/files/upload.js';
@@ -21,6 +21,7 @@ export class SubmissionFilesService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly files: FilesService,
+    private readonly reads: RecordReads,
     private readonly audit: AuditService,
     private readonly jobs: Jobs,
   ) {}
@@ -33,24 +34,19 @@ export class SubmissionFilesService implements OnModuleInit {
   /** Only for people who may see the submission. A read by anyone but the student is recorded. */
   async send(id: string, fileId: string, user: SignedInUser, response: Response): Promise<StreamableFile> {
     const parameters = new SqlParameters();
-    const [file] = await this.transactions.query<{ name: string; studentId: string; assignmentId: string }>(
+    const file = await this.reads.row<{ name: string; studentId: string; assignmentId: string }>(
       `SELECT file.name, submission.student_id AS "studentId", submission.assignment_id AS "assignmentId"
        FROM submission_files part JOIN stored_files file ON file.id = part.file_id
          JOIN assignment_submissions submission ON submission.id = part.submission_id ${assignmentJoins}
        WHERE part.file_id = ${parameters.add(fileId)} AND part.submission_id = ${parameters.add(id)}
          AND ${visibleSubmissions(user, parameters)}`,
       parameters.values,
+      messages.fileNotFound,
     );
-    if (!file) throw new NotFoundError(messages.fileNotFound);
     const sent = await this.files.send(fileId, response);
     const { studentId, assignmentId, name } = file;
-    if (!readsAsStudent(user, studentId))
-      await this.audit.record({
-        action: 'student.submission.file.read',
-        subjectType: 'student',
-        subjectId: studentId,
-        details: { submissionId: id, assignmentId, fileId, name },
-      });
+    const details = { submissionId: id, assignmentId, fileId, name };
+    await this.reads.notePart('submission.file', studentId, user, details);
     return sent;
   }
 

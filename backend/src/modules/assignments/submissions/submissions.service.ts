@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
+import { ForbiddenError, InvalidError, StateConflictError } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { isExcused, SqlParameters } from '../../../common/sql-parameters.js';
 import { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
-import { HistoryService } from '../../../platform/audit/history.service.js';
 import { changesBetween } from '../../../platform/audit/changes.js';
-import { readsAsStudent, type SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { isClosed, submissionColumns, submissionJoins } from '../assignments.columns.js';
 import { visibleSubmissions } from '../assignments.policy.js';
-import { noSuchAssignment } from '../assignments.service.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import type { CreateSubmissionDto, SubmissionDto } from './submissions.dto.js';
 import { messages } from '../messages.js';
+import { records } from '../assignments.feature.js';
 
 interface OpenAssignment {
   isClosed: boolean;
@@ -43,37 +43,31 @@ export class SubmissionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
-    private readonly histories: HistoryService,
+    private readonly reads: RecordReads,
     private readonly files: SubmissionFilesService,
   ) {}
 
   async get(id: string, user: SignedInUser): Promise<Versioned<SubmissionDto>> {
     const answer = await this.read(id, user);
     const { studentId, assignmentId } = answer.record;
-    if (!readsAsStudent(user, studentId))
-      await this.audit.record({
-        action: 'student.submission.read',
-        subjectType: 'student',
-        subjectId: studentId,
-        details: { submissionId: id, assignmentId },
-      });
+    await this.reads.notePart('submission', studentId, user, { submissionId: id, assignmentId });
     return answer;
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = (await this.read(id, user)).record;
-    return this.histories.of('submission', id, request, { studentId });
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    const kind = { type: records.submission, read: async () => (await this.read(id, user)).record };
+    return this.reads.history(kind, id, request);
   }
 
   /** Reads without an audit event, to answer a write. */
   async read(id: string, user: SignedInUser, lock = ''): Promise<Versioned<SubmissionDto>> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<SubmissionDto>(
+    const row = await this.reads.row<SubmissionDto>(
       `SELECT ${submissionColumns(user)} FROM assignment_submissions submission ${submissionJoins}
        WHERE submission.id = ${parameters.add(id)} AND ${visibleSubmissions(user, parameters)} ${lock}`,
       parameters.values,
+      messages.submissionNotFound,
     );
-    if (!row) throw noSuchSubmission();
     return new Versioned(row, row.version);
   }
 
@@ -115,8 +109,8 @@ export class SubmissionsService {
    * Locks the enrollment, so that concurrent submissions run one after the other and a drop comes before or after.
    * Locks the assignment too, so that it can't become a draft in between.
    */
-  private async lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
-    const [enrollment] = await this.transactions.query<OpenAssignment>(
+  private lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
+    return this.reads.row<OpenAssignment>(
       `SELECT ${isClosed('assignment')} AS "isClosed",
          ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted",
          ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
@@ -125,9 +119,8 @@ export class SubmissionsService {
          AND ${hasSeat('enrollment')}
        FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
       [assignmentId, studentId],
+      messages.assignmentNotFound,
     );
-    if (!enrollment) throw noSuchAssignment();
-    return enrollment;
   }
 
   private async attempt(assignmentId: string, studentId: string): Promise<Attempt | null> {
@@ -147,5 +140,3 @@ function refuseLate(enrollment: OpenAssignment): void {
   if (enrollment.isCompleted) throw new StateConflictError(messages.sectionCompleted);
   if (enrollment.isClosed) throw new StateConflictError(messages.closed);
 }
-
-export const noSuchSubmission = (): NotFoundError => new NotFoundError(messages.submissionNotFound);

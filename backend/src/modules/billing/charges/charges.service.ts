@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import {
-  type FieldErrors,
-  InvalidError,
-  NotFoundError,
-  refuse,
-  StateConflictError,
-} from '../../../common/errors.js';
+import { type FieldErrors, InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
-import { Versioned } from '../../../common/versioned.js';
+import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
-import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
@@ -21,7 +15,7 @@ import { Conditions, type Order } from '../../../platform/database/list-query.js
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { StudentsService } from '../../students/students.service.js';
-import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { countedAlone, studentColumns, studentJoins, studentOrder, unknownIds } from '../account-reads.js';
 import { chargeNotice } from '../account-notices.js';
 import { isChargeActive, isChargeOverdue } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
@@ -61,38 +55,40 @@ export class ChargesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly students: StudentsService,
-    private readonly reads: AccountReads,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
     private readonly notifications: NotificationsService,
   ) {}
 
   /** Void charges are listed only with the filter `isVoided` or by id. */
-  async list(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
-    return this.reads.noting(await this.page(request, user), request);
+  list(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+    return this.page(request, user, true);
   }
 
   async ofStudent(id: string, request: ListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
     await this.students.openPart('charges', id, user);
     const { filters } = request as ChargeListRequest;
-    return this.page({ ...(request as ChargeListRequest), filters: { ...filters, studentId: id } }, user);
+    return this.page(
+      { ...(request as ChargeListRequest), filters: { ...filters, studentId: id } },
+      user,
+      false,
+    );
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<ChargeDto>> {
-    const charge = await this.row(id, user);
-    await this.reads.noteRead('charges', charge.studentId, user);
-    return Versioned.of(charge);
+    const charge = await this.reads.get(this.subject(user), id);
+    await this.reads.notePart('charges', charge.record.studentId, user);
+    return charge;
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.row(id, user);
-    return this.histories.of('charge', id, request, { studentId });
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject(user), id, request);
   }
 
   create(body: CreateChargeDto, user: SignedInUser): Promise<Versioned<ChargeDto>> {
     return this.transactions.run(async () => {
       const made = await this.writes.create(this.subject(user), async () => {
-        refuse(await this.reads.unknownIds(body));
+        refuse(await unknownIds(this.transactions, body));
         const amount = moneyOf(toCents(body.amount));
         const { id } = await this.repository.save(this.repository.create({ ...body, amount }));
         return id;
@@ -144,24 +140,23 @@ export class ChargesService {
   }
 
   /** One charge in the person's scope. With a lock, it waits for concurrent payments of the charge. */
-  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow | undefined> {
+  row(
+    id: string,
+    user: SignedInUser,
+    lock?: 'FOR UPDATE',
+    missing: string | (() => Error) = messages.chargeNotFound,
+  ): Promise<ChargeRow> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<ChargeRow>(
+    return this.reads.row<ChargeRow>(
       `SELECT ${columns}, charge.version ${from}
        WHERE charge.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'charge.student_id', parameters)}
        ${lock ? `${lock} OF charge` : ''}`,
       parameters.values,
+      missing,
     );
-    return row;
   }
 
-  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<ChargeRow> {
-    const row = await this.find(id, user, lock);
-    if (!row) throw new NotFoundError(messages.chargeNotFound);
-    return row;
-  }
-
-  private page(request: ChargeListRequest, user: SignedInUser): Promise<Page<ChargeDto>> {
+  private page(request: ChargeListRequest, user: SignedInUser, noted: boolean): Promise<Page<ChargeDto>> {
     const { search, studentId, termId, chargeType, isPaid, overdue, isVoided, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
@@ -173,18 +168,16 @@ export class ChargesService {
       .equal(`(NOT ${isChargeActive})`, id ? isVoided : (isVoided ?? false))
       .equal('charge.id', id);
     conditions.add(visibleAccounts(user, 'charge.student_id', conditions.parameters));
-    return this.reads.page(
-      {
-        table: 'student_charges charge',
-        resource: chargeList.resource,
-        select: `${columns}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        otherwise: 'charge.due_date DESC NULLS LAST, charge.created_at DESC, charge.id',
-      },
-      request,
-    );
+    return this.reads.list<ChargeDto, Sort>(request, {
+      resource: chargeList.resource,
+      select: `${columns}, ${restrictionMark}`,
+      from,
+      ...countedAlone('student_charges charge', request),
+      conditions,
+      order,
+      otherwise: 'charge.due_date DESC NULLS LAST, charge.created_at DESC, charge.id',
+      noted,
+    });
   }
 
   private get repository(): Repository<StudentCharge> {

@@ -35,21 +35,18 @@ export class PaymentTargets {
           id: chargeId,
           subject: {
             type: records.charge,
-            read: async (id, lock) =>
-              (await this.charges.find(id, user, lock)) ?? unknown('chargeId', messages.chargeNotFound),
+            read: (id, lock) =>
+              this.charges.row(id, user, lock, unknown('chargeId', messages.chargeNotFound)),
           },
         }
       : {
           id: planId!,
           subject: {
             type: records.plan,
-            read: async (id, lock) =>
-              (await this.plans.find(id, user, lock)) ?? unknown('planId', messages.planNotFound),
+            read: (id, lock) => this.plans.row(id, user, lock, unknown('planId', messages.planNotFound)),
           },
         };
   }
 }
 
-function unknown(field: string, message: string): never {
-  throw new InvalidError({ [field]: [message] });
-}
+const unknown = (field: string, message: string) => (): Error => new InvalidError({ [field]: [message] });

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { NotFoundError, refuse, StateConflictError } from '../../../common/errors.js';
+import { refuse, StateConflictError } from '../../../common/errors.js';
 import { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
-import { Versioned } from '../../../common/versioned.js';
+import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
-import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { paymentNotice } from '../account-notices.js';
 import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
@@ -50,21 +50,20 @@ const order: Order<Sort> = {
   method: 'payment.method',
   reference: `payment.reference ${alphabetical}`,
 };
-const whatever = Expected.from(undefined);
+const anyVersion = Expected.from(undefined);
 
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly reads: AccountReads,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
     private readonly targets: PaymentTargets,
     private readonly notifications: NotificationsService,
   ) {}
 
   /** Newest first. Void payments are listed only with the filter `isVoided` or by id. */
-  async list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
+  list(request: PaymentListRequest, user: SignedInUser): Promise<Page<PaymentDto>> {
     const { search, studentId, chargeId, planId, method, isVoided, receivedOn, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
@@ -76,30 +75,26 @@ export class PaymentsService {
       .equal(`(payment.received_at AT TIME ZONE 'America/New_York')::date`, receivedOn)
       .equal('payment.id', id);
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
-    const page = await this.reads.page<PaymentDto, Sort>(
-      {
-        table: 'payments payment',
-        resource: paymentList.resource,
-        select: `${columns}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        otherwise: 'payment.received_at DESC, payment.id DESC',
-      },
-      request,
-    );
-    return this.reads.noting(page, request);
+    return this.reads.list<PaymentDto, Sort>(request, {
+      resource: paymentList.resource,
+      select: `${columns}, ${restrictionMark}`,
+      from,
+      ...countedAlone('payments payment', request),
+      conditions,
+      order,
+      otherwise: 'payment.received_at DESC, payment.id DESC',
+      noted: true,
+    });
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<PaymentDto>> {
-    const payment = await this.row(id, user);
-    await this.reads.noteRead('payments', payment.studentId, user);
-    return Versioned.of(payment);
+    const payment = await this.reads.get(this.subject(user), id);
+    await this.reads.notePart('payments', payment.record.studentId, user);
+    return payment;
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.row(id, user);
-    return this.histories.of('payment', id, request, { studentId });
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject(user), id, request);
   }
 
   /** The charge or plan stays locked until the payment is written, so that no dollar is paid twice. */
@@ -163,16 +158,15 @@ export class PaymentsService {
     );
   }
 
-  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PaymentRow> {
+  row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PaymentRow> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<PaymentRow>(
+    return this.reads.row<PaymentRow>(
       `SELECT ${columns}, payment.version ${from}
        WHERE payment.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'payment.student_id', parameters)}
        ${lock ? `${lock} OF payment` : ''}`,
       parameters.values,
+      messages.paymentNotFound,
     );
-    if (!row) throw new NotFoundError(messages.paymentNotFound);
-    return row;
   }
 
   /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
@@ -183,11 +177,11 @@ export class PaymentsService {
     work: (target: Target) => Promise<T>,
   ): Promise<T> {
     const { id, subject } = this.targets.of(payment, user);
-    let done: T;
-    await this.writes.act(subject, { id, expected: whatever, verb }, async (target) => {
-      done = await work(target);
+    let result: T;
+    await this.writes.act(subject, { id, expected: anyVersion, verb }, async (target) => {
+      result = await work(target);
     });
-    return done!;
+    return result!;
   }
 
   private get repository(): Repository<Payment> {

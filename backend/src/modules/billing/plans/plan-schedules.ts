@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BadRequestError, type FieldErrors, refuse } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
-import { Conditions, queryPage } from '../../../platform/database/list-query.js';
+import { newYorkToday } from '../../../common/sql-parameters.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PoliciesService } from '../../policies/policies.service.js';
-import { AccountReads } from '../account-reads.js';
+import { unknownIds } from '../account-reads.js';
 import { installmentsOf, installmentStatus, planStatus } from '../accounts.scope.js';
 import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
 import {
@@ -45,7 +47,7 @@ export class PlanSchedules {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
-    private readonly reads: AccountReads,
+    private readonly reads: RecordReads,
   ) {}
 
   page(planId: string, request: ListRequest<InstallmentSort>): Promise<Page<InstallmentDto>> {
@@ -53,20 +55,16 @@ export class PlanSchedules {
     const conditions = new Conditions();
     const plan = conditions.parameters.add(planId);
     conditions.equal('part.status', status).equal('part.id', id);
-    return queryPage(
-      this.transactions,
-      {
-        resource: installmentList.resource,
-        select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
-          part.status`,
-        from: `FROM payment_plans plan CROSS JOIN LATERAL (
-            SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
-        conditions: conditions.add(`plan.id = ${plan}`),
-        order,
-        otherwise: 'part.number',
-      },
-      request,
-    );
+    return this.reads.list(request, {
+      resource: installmentList.resource,
+      select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
+        part.status`,
+      from: `FROM payment_plans plan CROSS JOIN LATERAL (
+        SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
+      conditions: conditions.add(`plan.id = ${plan}`),
+      order,
+      otherwise: 'part.number',
+    });
   }
 
   /** Quotes a plan for this total, by the policy of the term. */
@@ -96,7 +94,7 @@ export class PlanSchedules {
   async create(body: CreatePaymentPlanDto): Promise<string> {
     const { studentId, termId, planType, nextPaymentDate, tfcPlanId = null } = body;
     const totalAmount = moneyOf(toCents(body.totalAmount));
-    const unknown = await this.reads.unknownIds(body);
+    const unknown = await unknownIds(this.transactions, body);
     const financing = unknown.termId ? null : await this.policies.financing(termId, planType, totalAmount);
     const made = financing && {
       totalAmount,
@@ -109,7 +107,7 @@ export class PlanSchedules {
       ...(!financing && !unknown.termId && notOffered),
       ...(financing && totalErrors(totalAmount, financing.months)),
       ...(made && figureErrors(body, made)),
-      ...(nextPaymentDate < (await this.reads.today()) && past),
+      ...(nextPaymentDate < (await this.today()) && past),
     });
     const plans = this.transactions.manager.getRepository(PaymentPlan);
     const { id } = await plans.save(
@@ -131,7 +129,7 @@ export class PlanSchedules {
     const months = isRelaid ? await this.months(before, planType, totalAmount) : null;
     const schedule = months ? this.policies.schedule(totalAmount, months) : null;
     const monthlyPayment = (isRecalculated && schedule?.monthlyPayment) || before.monthlyPayment;
-    const today = await this.reads.today();
+    const today = await this.today();
     const paid = toCents(before.totalAmount) - toCents(before.remainingBalance);
     const remainingBalance = moneyOf(toCents(totalAmount) - paid);
     const isConfirmed = before.status !== 'pending' || confirms(before, body);
@@ -192,6 +190,12 @@ export class PlanSchedules {
       [remaining, isConfirmed, nextPaymentDate],
     );
     return row!.status;
+  }
+
+  /** Today in New York, by the database's clock. */
+  private async today(): Promise<string> {
+    const [row] = await this.transactions.query<{ today: string }>(`SELECT ${newYorkToday} AS today`);
+    return row!.today;
   }
 
   private async lay(planId: string, firstDate: string, amounts: string[]): Promise<void> {

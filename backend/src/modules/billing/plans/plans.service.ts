@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, StateConflictError } from '../../../common/errors.js';
+import { StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { given } from '../../../common/fields.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
-import { Versioned } from '../../../common/versioned.js';
+import type { Versioned } from '../../../common/versioned.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
-import { HistoryService } from '../../../platform/audit/history.service.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../../platform/audit/record-writes.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
-import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { planNotice } from '../account-notices.js';
 import { isPlanActive, isPlanDueSoon, isPlanPaid, planStatus } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
@@ -57,15 +57,14 @@ const order: Order<Sort> = {
 export class PlansService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly reads: AccountReads,
+    private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly histories: HistoryService,
     private readonly schedules: PlanSchedules,
     private readonly notifications: NotificationsService,
   ) {}
 
   /** Earliest due date first. Canceled plans are listed only with the filter `isCancelled` or by id. */
-  async list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
+  list(request: PlanListRequest, user: SignedInUser): Promise<Page<PaymentPlanDto>> {
     const { search, studentId, termId, planType, status, isCancelled, id } = request.filters;
     const conditions = new Conditions()
       .words(search, inSearchText('student.search_text'))
@@ -78,34 +77,31 @@ export class PlansService {
       .equal(`(NOT ${isPlanActive})`, id ? isCancelled : (isCancelled ?? false))
       .equal('plan.id', id);
     conditions.add(visibleAccounts(user, 'plan.student_id', conditions.parameters));
-    const page = await this.reads.page<PaymentPlanDto, Sort>(
-      {
-        table: 'payment_plans plan',
-        resource: planList.resource,
-        select: `${columns}, ${restrictionMark}`,
-        from,
-        conditions,
-        order,
-        otherwise: 'plan.next_payment_date NULLS LAST, plan.id',
-      },
-      request,
-    );
-    return this.reads.noting(page, request);
+    return this.reads.list<PaymentPlanDto, Sort>(request, {
+      resource: planList.resource,
+      select: `${columns}, ${restrictionMark}`,
+      from,
+      ...countedAlone('payment_plans plan', request),
+      conditions,
+      order,
+      otherwise: 'plan.next_payment_date NULLS LAST, plan.id',
+      noted: { action: `${planList.resource}.list` },
+    });
   }
 
   async get(id: string, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
-    return Versioned.of(await this.open(id, user));
+    const plan = await this.reads.get(this.subject(user), id);
+    await this.reads.notePart('plans', plan.record.studentId, user);
+    return plan;
   }
 
   async installments(id: string, request: ListRequest, user: SignedInUser): Promise<Page<InstallmentDto>> {
-    const { studentId } = await this.row(id, user);
-    this.reads.noteList('plans', studentId, user);
+    await this.get(id, user);
     return this.schedules.page(id, request as ListRequest<(typeof installmentList.sort)[number]>);
   }
 
-  async history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
-    const { studentId } = await this.row(id, user);
-    return this.histories.of('plan', id, request, { studentId });
+  history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {
+    return this.reads.history(this.subject(user), id, request);
   }
 
   create(body: CreatePaymentPlanDto, user: SignedInUser): Promise<Versioned<PaymentPlanDto>> {
@@ -153,30 +149,23 @@ export class PlansService {
   }
 
   /** One plan in the person's scope. With a lock, it waits for concurrent payments of the plan. */
-  async find(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow | undefined> {
+  row(
+    id: string,
+    user: SignedInUser,
+    lock?: 'FOR UPDATE',
+    missing: string | (() => Error) = messages.planNotFound,
+  ): Promise<PlanRow> {
     const parameters = new SqlParameters();
-    const [row] = await this.transactions.query<PlanRow>(
+    return this.reads.row<PlanRow>(
       `SELECT ${columns}, plan.version ${from}
        WHERE plan.id = ${parameters.add(id)} AND ${visibleAccounts(user, 'plan.student_id', parameters)}
        ${lock ? `${lock} OF plan` : ''}`,
       parameters.values,
+      missing,
     );
-    return row;
-  }
-
-  async row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<PlanRow> {
-    const row = await this.find(id, user, lock);
-    if (!row) throw new NotFoundError(messages.planNotFound);
-    return row;
   }
 
   subject(user: SignedInUser): Subject<PaymentPlanDto> {
     return { type: records.plan, read: (id, lock) => this.row(id, user, lock) };
-  }
-
-  private async open(id: string, user: SignedInUser): Promise<PlanRow> {
-    const plan = await this.row(id, user);
-    await this.reads.noteRead('plans', plan.studentId, user);
-    return plan;
   }
 }

@@ -43,8 +43,8 @@ export class BillingReportsService {
       `WITH owed AS (SELECT *, ${age} AS age FROM (${open}) open)
        SELECT age.age, coalesce(sum(owed.charge), 0.00) AS charges, coalesce(sum(owed.installment), 0.00) AS installments,
          coalesce(sum(owed.charge + owed.installment), 0.00) AS total, count(DISTINCT owed.student_id)::int AS students
-       FROM unnest($1::text[]) WITH ORDINALITY AS age (age, place) LEFT JOIN owed ON owed.age = age.age
-       GROUP BY age.age, age.place ORDER BY age.place`,
+       FROM unnest($1::text[]) WITH ORDINALITY AS age (age, position) LEFT JOIN owed ON owed.age = age.age
+       GROUP BY age.age, age.position ORDER BY age.position`,
       [ages],
     );
     return Page.all(receivablesOf.resource, rows, request);

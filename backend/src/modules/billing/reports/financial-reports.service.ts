@@ -3,13 +3,14 @@ import { todayInNewYork } from '../../../common/calendar.js';
 import { BadRequestError } from '../../../common/errors.js';
 import { type ListRequest, Page } from '../../../common/list-request.js';
 import { alphabetical, inSearchText, newYorkToday } from '../../../common/sql-parameters.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Conditions, type Order, queryPage } from '../../../platform/database/list-query.js';
+import { Conditions, type Order } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { mustOpen, ReportLists } from '../../report-runs/report-lists.service.js';
 import { installmentsOf, isChargeActive, isPlanActive, isReceived } from '../accounts.scope.js';
-import { AccountReads, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
+import { studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { visibleAccounts } from '../billing.policy.js';
 import {
   type MoneyGroup,
@@ -105,7 +106,7 @@ const within = ({ from, to }: Months, conditions: Conditions): Conditions => {
 export class FinancialReportsService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
-    private readonly reads: AccountReads,
+    private readonly reads: RecordReads,
     private readonly background: ReportLists,
   ) {}
 
@@ -160,16 +161,16 @@ export class FinancialReportsService implements OnModuleInit {
          coalesce(sum(amount - paid), 0.00) AS outstanding,
          coalesce(sum(amount - paid) FILTER (WHERE late), 0.00) AS "pastDue", count(amount)::int AS count,
          (count(*) FILTER (WHERE open))::int AS "openCount", (count(*) FILTER (WHERE late))::int AS "pastDueCount"
-       FROM unnest(${types}::text[]) WITH ORDINALITY AS wanted (type, place)
+       FROM unnest(${types}::text[]) WITH ORDINALITY AS wanted (type, position)
          LEFT JOIN figure ON figure.type = wanted.type OR wanted.type = 'total'
-       GROUP BY wanted.type, wanted.place ORDER BY wanted.place`,
+       GROUP BY wanted.type, wanted.position ORDER BY wanted.position`,
       parameters.values,
     );
     return Page.all(receivablesByTypeOf.resource, rows, request);
   }
 
   /** Earliest due date first. */
-  async receivableRows(
+  receivableRows(
     request: ListRequest<ItemSort, ItemFilter>,
     user: SignedInUser,
   ): Promise<Page<ReceivableRowDto>> {
@@ -187,25 +188,21 @@ export class FinancialReportsService implements OnModuleInit {
       .equal('item.term_id', termId)
       .equal('item.student_id', studentId)
       .add(visibleAccounts(user, 'item.student_id', conditions.parameters));
-    const page = await queryPage<ReceivableRowDto, ItemSort>(
-      this.transactions,
-      {
-        resource: receivableRowList.resource,
-        with: () => items(day),
-        select: `item.id, item.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
+    return this.reads.list<ReceivableRowDto, ItemSort>(request, {
+      resource: receivableRowList.resource,
+      with: () => items(day),
+      select: `item.id, item.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
           item.charge_id AS "chargeId",
           item.plan_id AS "planId", item.type, item.description, item.term_id AS "termId", term.name AS "termName",
           item.due_date AS "dueDate", item.amount, item.paid_amount AS "paidAmount",
           item.amount - item.paid_amount AS balance, ${isPastDue(day)} AS "isPastDue"`,
-        from: `FROM item ${studentJoins('item')} JOIN terms term ON term.id = item.term_id`,
-        conditions,
-        order: itemOrder,
-        otherwise: 'item.due_date NULLS LAST, item.id',
-        prepared: false,
-      },
-      request,
-    );
-    return this.reads.noting(page, request);
+      from: `FROM item ${studentJoins('item')} JOIN terms term ON term.id = item.term_id`,
+      conditions,
+      order: itemOrder,
+      otherwise: 'item.due_date NULLS LAST, item.id',
+      prepared: false,
+      noted: { action: `${receivableRowList.resource}.list` },
+    });
   }
 
   async revenue(
@@ -237,7 +234,7 @@ export class FinancialReportsService implements OnModuleInit {
   }
 
   /** Newest first. */
-  async revenueRows(
+  revenueRows(
     request: ListRequest<PaymentSort, PaymentFilter>,
     user: SignedInUser,
   ): Promise<Page<RevenueRowDto>> {
@@ -252,24 +249,20 @@ export class FinancialReportsService implements OnModuleInit {
       .equal('payment.student_id', studentId);
     if (group) conditions.add(ofGroup('payment', group as MoneyGroup));
     conditions.add(visibleAccounts(user, 'payment.student_id', conditions.parameters));
-    const page = await queryPage<RevenueRowDto, PaymentSort>(
-      this.transactions,
-      {
-        resource: revenueRowList.resource,
-        select: `payment.id, payment.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
+    return this.reads.list<RevenueRowDto, PaymentSort>(request, {
+      resource: revenueRowList.resource,
+      select: `payment.id, payment.student_id AS "studentId", ${studentColumns}, ${restrictionMark},
           payment.charge_id AS "chargeId",
           payment.plan_id AS "planId", ${paidType} AS type,
           coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor", to_char(${received}, 'YYYY-MM') AS month,
           payment.received_at AS "receivedAt", payment.amount, payment.method, payment.reference`,
-        from: `${payments} ${studentJoins('payment')}`,
-        conditions,
-        order: paymentOrder,
-        prepared: false,
-        otherwise: 'payment.received_at DESC, payment.id DESC',
-      },
-      request,
-    );
-    return this.reads.noting(page, request);
+      from: `${payments} ${studentJoins('payment')}`,
+      conditions,
+      order: paymentOrder,
+      prepared: false,
+      otherwise: 'payment.received_at DESC, payment.id DESC',
+      noted: { action: `${revenueRowList.resource}.list` },
+    });
   }
 
   /** Checks that the filter's types can't express: a day that isn't in the future, and months in order. */

@@ -22,13 +22,13 @@ export class HistoryEnrollments {
   ) {}
 
   async merge(importId: string): Promise<void> {
-    const { report, pastEnrollments: places } = this;
+    const { report, pastEnrollments } = this;
     await resolveTerms(this.transactions, this.mapping.terms);
     report.progress(0.72, 'matching');
     await this.match();
     await this.matchSections();
-    await places.lock(
-      `SELECT student_id FROM import_places WHERE problem = ''`,
+    await pastEnrollments.lock(
+      `SELECT student_id FROM import_enrollments WHERE problem = ''`,
       'SELECT id FROM import_sections WHERE NOT is_new',
     );
     report.progress(0.75, 'comparing');
@@ -72,7 +72,7 @@ export class HistoryEnrollments {
          WHEN row.withdrawn_on > term.end_date THEN 'withdrawnOn: is after the end of ' || term.name END`,
     ];
     await this.transactions.query(`
-      CREATE TEMP TABLE import_places ON COMMIT DROP AS
+      CREATE TEMP TABLE import_enrollments ON COMMIT DROP AS
       SELECT row.line, row.student_number, row.course_code, row.course_title, row.section_number, row.grade,
         coalesce(row.enrolled_on, least(term.start_date, row.withdrawn_on)) AS enrolled_on,
         coalesce(row.withdrawn_on, term.end_date) AS withdrawn_on,
@@ -89,7 +89,7 @@ export class HistoryEnrollments {
         FROM import_terms LEFT JOIN LATERAL policies_of_term(id, start_date, end_date, ${newYorkToday}) policy
           ON policy.kind = 'grade_scale') term ON term.term_text = row.term_text
       CROSS JOIN LATERAL (SELECT (term.scale->>row.grade)::numeric AS points) scale`);
-    await this.transactions.query('ANALYZE import_places');
+    await this.transactions.query('ANALYZE import_enrollments');
   }
 
   /** The sections that the rows name; new ones and courses get their ids here. */
@@ -97,10 +97,10 @@ export class HistoryEnrollments {
     await this.transactions.query(`
       CREATE TEMP TABLE import_courses ON COMMIT DROP AS
       SELECT DISTINCT ON (course_code) course_code AS code, gen_random_uuid() AS id, line, course_title AS title, credits
-      FROM import_places WHERE problem = '' AND course_id IS NULL
+      FROM import_enrollments WHERE problem = '' AND course_id IS NULL
       ORDER BY course_code, course_title IS NULL, line`);
     await this.transactions.query(`
-      UPDATE import_places SET course_id = import_courses.id FROM import_courses
+      UPDATE import_enrollments SET course_id = import_courses.id FROM import_courses
       WHERE course_code = code AND course_id IS NULL AND problem = ''`);
     await this.transactions.query(`
       CREATE TEMP TABLE import_sections ON COMMIT DROP AS
@@ -108,7 +108,7 @@ export class HistoryEnrollments {
         coalesce(stored.capacity, ${mostSeats}) AS capacity
       FROM (
         SELECT term_id, course_id, coalesce(section_number, '${unknownSection}') AS section_number, min(line) AS line
-        FROM import_places WHERE problem = '' GROUP BY 1, 2, 3) used
+        FROM import_enrollments WHERE problem = '' GROUP BY 1, 2, 3) used
       LEFT JOIN sections stored ON stored.course_id = used.course_id AND stored.term_id = used.term_id
         AND stored.section_number = used.section_number`);
     await this.transactions.query('ANALYZE import_sections');
@@ -118,29 +118,29 @@ export class HistoryEnrollments {
   private async compare(): Promise<void> {
     await this.transactions.query(`
       CREATE TEMP TABLE import_taken ON COMMIT DROP AS
-      SELECT gen_random_uuid() AS id, place.line, place.student_id, place.term_id, place.course_id, place.grade, place.points,
-        place.credits, place.enrolled_on, place.withdrawn_on, section.id AS section_id, section.section_number,
-        section.capacity, first_value(place.line) OVER same AS first,
+      SELECT gen_random_uuid() AS id, imported.line, imported.student_id, imported.term_id, imported.course_id, imported.grade, imported.points,
+        imported.credits, imported.enrolled_on, imported.withdrawn_on, section.id AS section_id, section.section_number,
+        section.capacity, first_value(imported.line) OVER same AS first,
         stored.id IS NOT NULL AS is_stored,
         stored.status::text || coalesce(', grade ' || stored.grade::text, '') || ', ' || stored.credits || ' credits'
           || coalesce(', ' || stored.grade_points || ' points', '') AS stored,
         (stored.grade::text, stored.credits, stored.grade_points)
-          IS NOT DISTINCT FROM (place.grade, place.credits, place.points) AS is_equal
-      FROM import_places place
-      JOIN import_sections section ON section.term_id = place.term_id AND section.course_id = place.course_id
-        AND section.section_number = coalesce(place.section_number, '${unknownSection}')
+          IS NOT DISTINCT FROM (imported.grade, imported.credits, imported.points) AS is_equal
+      FROM import_enrollments imported
+      JOIN import_sections section ON section.term_id = imported.term_id AND section.course_id = imported.course_id
+        AND section.section_number = coalesce(imported.section_number, '${unknownSection}')
       LEFT JOIN LATERAL (
         SELECT enrollment.id, enrollment.status, enrollment.grade, enrollment.grade_points,
           coalesce(enrollment.credits_taken, course.credits)::numeric(5,2) AS credits
         FROM enrollments enrollment JOIN sections held ON held.id = enrollment.section_id
         JOIN courses course ON course.id = held.course_id
-        WHERE enrollment.student_id = place.student_id AND enrollment.term_id = place.term_id
-          AND held.course_id = place.course_id
-          AND (place.section_number IS NULL OR held.section_number = place.section_number)
+        WHERE enrollment.student_id = imported.student_id AND enrollment.term_id = imported.term_id
+          AND held.course_id = imported.course_id
+          AND (imported.section_number IS NULL OR held.section_number = imported.section_number)
           AND (enrollment.status <> 'dropped' OR enrollment.grade IS NOT NULL)
         ORDER BY held.section_number = '${unknownSection}' DESC, enrollment.id LIMIT 1) stored ON TRUE
-      WHERE place.problem = ''
-      WINDOW same AS (PARTITION BY place.student_id, section.id ORDER BY place.line)`);
+      WHERE imported.problem = ''
+      WINDOW same AS (PARTITION BY imported.student_id, section.id ORDER BY imported.line)`);
     await this.transactions.query(`
       CREATE TEMP TABLE import_full ON COMMIT DROP AS
       SELECT seat.line FROM (
@@ -161,7 +161,10 @@ export class HistoryEnrollments {
       WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity
         || ' seats, and all are filled' END`;
-    await report.report('refused', `SELECT line, problem AS message FROM import_places WHERE problem <> ''`);
+    await report.report(
+      'refused',
+      `SELECT line, problem AS message FROM import_enrollments WHERE problem <> ''`,
+    );
     await report.report(
       'refused',
       `SELECT * FROM (
@@ -171,7 +174,7 @@ export class HistoryEnrollments {
     const [counts] = await transactions.query<{ unchanged: number; create: number; all: number }>(`
       SELECT count(*) FILTER (WHERE taken.line = first AND is_stored AND is_equal)::int AS unchanged,
         count(*) FILTER (WHERE taken.line = first AND NOT is_stored AND import_full.line IS NULL)::int AS create,
-        (SELECT count(*) FROM import_places)::int AS all
+        (SELECT count(*) FROM import_enrollments)::int AS all
       FROM import_taken taken LEFT JOIN import_full USING (line)`);
     const { unchanged, create, all } = counts!;
     report.add('enrollments', 'unchanged', unchanged);
@@ -245,14 +248,14 @@ export class HistoryEnrollments {
   }
 
   private async create(importId: string): Promise<void> {
-    const { transactions, report, pastEnrollments: places } = this;
+    const { transactions, report, pastEnrollments } = this;
     await report.report(
       'create',
       `SELECT line, 'enrollment of ' || student_number || ' in ' || course_code || ', ' || term_name || ': grade '
-         || place.grade || ', ' || place.credits || ' credits' || coalesce(', ' || place.points || ' points', '') AS message
-       FROM import_taken JOIN import_places place USING (line)`,
+         || imported.grade || ', ' || imported.credits || ' credits' || coalesce(', ' || imported.points || ' points', '') AS message
+       FROM import_taken JOIN import_enrollments imported USING (line)`,
     );
-    await places.add('import_taken');
+    await pastEnrollments.add('import_taken');
     await link(transactions, importId, 'enrollment', 'SELECT id, line FROM import_taken');
     await transactions.query(`
       CREATE TEMP TABLE import_students ON COMMIT DROP AS SELECT DISTINCT student_id AS id FROM import_taken`);

@@ -20,7 +20,7 @@ export class HistoryImport {
   private readonly rows: HistoryRows;
   private readonly staged: Staging<HistoryRow>;
   private readonly entity: HistoryRecords;
-  private readonly places: PastEnrollments;
+  private readonly pastEnrollments: PastEnrollments;
 
   constructor(
     private readonly transactions: Transactions,
@@ -33,7 +33,7 @@ export class HistoryImport {
     this.rows = new HistoryRows(mapping, columns);
     this.entity = mapping.records;
     this.staged = new Staging(transactions, 'import_rows', historyColumns(mapping.records));
-    this.places = new PastEnrollments(transactions);
+    this.pastEnrollments = new PastEnrollments(transactions);
   }
 
   async prepare(): Promise<void> {
@@ -56,7 +56,7 @@ export class HistoryImport {
     await dropRepeatedRows(transactions, report);
     const { id, number } = await this.begin();
     if (mapping.records === 'enrollments')
-      await new HistoryEnrollments(transactions, report, mapping, this.places).merge(id);
+      await new HistoryEnrollments(transactions, report, mapping, this.pastEnrollments).merge(id);
     else if (mapping.records === 'transfers')
       await new HistoryTransfers(transactions, report).merge(id, number, path.basename(this.file));
     else if (mapping.records === 'degrees') await mergeDegrees(transactions, report, id);
@@ -96,7 +96,7 @@ export class HistoryImport {
     const [all] = await transactions.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM import_students',
     );
-    await this.places.derive('import_students', (derived) =>
+    await this.pastEnrollments.derive('import_students', (derived) =>
       report.progress(0.9 + (0.06 * derived) / all!.count, messages.steps.totals(derived)),
     );
   }

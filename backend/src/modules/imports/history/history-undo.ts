@@ -59,13 +59,13 @@ class TakenBack extends Error {
 
 /** Removes what an import of academic history created, row by row unless later work depends on it. */
 export class HistoryUndo {
-  private readonly places: PastEnrollments;
+  private readonly pastEnrollments: PastEnrollments;
 
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {
-    this.places = new PastEnrollments(transactions);
+    this.pastEnrollments = new PastEnrollments(transactions);
   }
 
   async run(request: UndoRequest, listener: Listener): Promise<UndoResult> {
@@ -104,7 +104,7 @@ export class HistoryUndo {
          AND NOT EXISTS (SELECT FROM transfer_evaluations WHERE id = record_id)`,
       [id],
     );
-    await this.places.derive('import_students', () => {});
+    await this.pastEnrollments.derive('import_students', () => {});
     await transactions.query(
       `UPDATE history_imports SET undone_at = now()
        WHERE id = $1 AND NOT EXISTS (SELECT FROM history_import_rows WHERE import_id = $1)`,
@@ -145,7 +145,7 @@ export class HistoryUndo {
       UNION SELECT student_id FROM transfer_courses
         WHERE id IN (SELECT record_id FROM import_undone WHERE kind = 'transfer') AND student_id IS NOT NULL`);
     await this.transactions.query('CREATE UNIQUE INDEX ON import_students (id)');
-    await this.places.lock(
+    await this.pastEnrollments.lock(
       'SELECT id FROM import_students',
       `SELECT section_id FROM enrollments
        WHERE id IN (SELECT record_id FROM import_undone WHERE kind = 'enrollment')
@@ -183,7 +183,7 @@ export class HistoryUndo {
       `SELECT line, 'the ${kind} is kept: ' || reason AS message FROM import_step WHERE reason <> ''`,
     );
     const removed = `(SELECT id FROM import_step WHERE reason = '')`;
-    if (kind === 'enrollment') await this.places.remove(removed);
+    if (kind === 'enrollment') await this.pastEnrollments.remove(removed);
     else await transactions.query(`DELETE FROM ${table} WHERE id IN ${removed}`);
     await transactions.query(
       `DELETE FROM history_import_rows WHERE import_id = $1 AND kind = $2

@@ -62,11 +62,11 @@ async function summarize(transactions: Transactions, report: Report): Promise<vo
   await transactions.query(`
     CREATE TEMP TABLE import_repeats ON COMMIT DROP AS
     SELECT student_id, count(*)::int AS courses FROM (
-      SELECT place.student_id, section.course_id
-      FROM enrollments place JOIN sections section ON section.id = place.section_id
-      WHERE place.grade IS NOT NULL
-        AND place.student_id IN (SELECT student_id FROM import_compared WHERE stated <> here)
-      GROUP BY place.student_id, section.course_id HAVING count(*) > 1) repeated
+      SELECT enrollment.student_id, section.course_id
+      FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
+      WHERE enrollment.grade IS NOT NULL
+        AND enrollment.student_id IN (SELECT student_id FROM import_compared WHERE stated <> here)
+      GROUP BY enrollment.student_id, section.course_id HAVING count(*) > 1) repeated
     GROUP BY student_id`);
   await transactions.query(`
     DECLARE import_differences NO SCROLL CURSOR FOR

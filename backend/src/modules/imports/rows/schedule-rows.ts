@@ -13,8 +13,8 @@ export const scheduleColumns = `line int, digest text, ident text, refused boole
   section_number text, title text, credits numeric, credits_text text, description text, department text,
   prerequisites text, capacity int, is_unlimited boolean, last_name text, first_name text, several boolean,
   modality text, is_active boolean`;
-export const meetingColumns = `line int, ident text, place int, kind text, days varchar[], date date, start_time time,
-  end_time time, room text, told text, untranslated boolean`;
+export const meetingColumns = `line int, ident text, position int, kind text, days varchar[], date date, start_time time,
+  end_time time, room text, label text, untranslated boolean`;
 
 export interface ScheduleRow {
   line: number;
@@ -144,10 +144,11 @@ export class ScheduleRows {
     return this.meetings.columns(Object.fromEntries(parts) as MeetingParts);
   }
 
-  private meetingRow(row: ScheduleRow, meeting: Meeting, place: number): MeetingRow {
+  private meetingRow(row: ScheduleRow, meeting: Meeting, position: number): MeetingRow {
     const { kind, untranslated, days, date, startTime, endTime, room } = meeting;
     const { line: fileLine, ident } = row as { line: number; ident: string };
     const when = { days, date, start_time: startTime, end_time: endTime };
-    return { line: fileLine, ident, place, kind, untranslated, ...when, room, told: meetingText(meeting) };
+    const label = meetingText(meeting);
+    return { line: fileLine, ident, position, kind, untranslated, ...when, room, label };
   }
 }

@@ -8,7 +8,7 @@ export interface FactsRow extends Omit<RegistrationFacts, 'someoneEligibleWaits'
   studentName: string | null;
   studentNumber: string;
   /** The facts about the student are valid while this number is unchanged. */
-  placesVersion: number;
+  registrationVersion: number;
   /** The same for the facts about section, course, term, windows and policies. */
   catalogVersion: string;
   courseTitle: string;
@@ -28,7 +28,7 @@ export interface Own
       FactsRow,
       'now' | 'today' | 'studentId' | 'studentNumber' | 'studentName' | 'classLevel' | 'programId'
     >,
-    Pick<FactsRow, 'studentStatus' | 'placesVersion' | 'catalogVersion' | 'sectionId' | 'capacity'>,
+    Pick<FactsRow, 'studentStatus' | 'registrationVersion' | 'catalogVersion' | 'sectionId' | 'capacity'>,
     Pick<FactsRow, 'enrolled' | 'offered' | 'waitlisted' | 'holds' | 'ticket' | 'overrides'> {
   /** Id, section, status and grade of every enrollment, except those dropped without a grade. */
   history: [string, string, Status, string | null][] | null;
@@ -68,7 +68,7 @@ export function rowOf(own: Own, catalog: Catalog): FactsRow {
     classLevel: own.classLevel,
     programId: own.programId,
     studentStatus: own.studentStatus,
-    placesVersion: own.placesVersion,
+    registrationVersion: own.registrationVersion,
     catalogVersion: own.catalogVersion,
     sectionId: own.sectionId,
     capacity: own.capacity,

@@ -39,7 +39,7 @@ const activeOverrides = `(
 const own = `${catalogVersion} AS "catalogVersion", ${exactly('statement_timestamp()')} AS now, ${today} AS today,
   student.id AS "studentId", student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   student.class_level AS "classLevel", student.program_id AS "programId",
-  student.enrollment_status AS "studentStatus", student.places_version AS "placesVersion",
+  student.enrollment_status AS "studentStatus", student.registration_version AS "registrationVersion",
   section.id AS "sectionId", section.capacity, section.enrolled, section.offered, section.waitlisted, (
     SELECT json_agg(json_build_array(enrollment.id, enrollment.section_id, enrollment.status, enrollment.grade) ORDER BY enrollment.id)
     FROM enrollments enrollment
