@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { academic, bare, by, full, fullRecord, identity, personalFields, studentsWorld } from '../../../test/harness/worlds/students.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
-import {
-  academic,
-  bare,
-  by,
-  everything,
-  full,
-  identity,
-  studentsRecordWorld,
-} from '../../../test/harness/worlds/students-record.js';
 import type { Role } from '../../platform/auth/roles.js';
 
-studentsRecordWorld();
+studentsWorld(fullRecord);
+
+const everything = [...identity, ...academic, ...personalFields];
 
 describe('GET /api/students/{id}', () => {
   it.each<[Role, string[]]>([
