@@ -7,7 +7,7 @@ import type { Term } from '../../src/modules/terms/term.entity.js';
 import { expectProblem } from './problem.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from './seats.js';
 import type { Client } from './test-app.js';
-import { openWorld, records, registrar, system } from './worlds/world.js';
+import { type Office, openWorld, records, registrar, system } from './worlds/world.js';
 
 export type { EnrollmentDto };
 export { records, registrar, system };
@@ -15,9 +15,12 @@ export { records, registrar, system };
 /** Students can register in it now; set by `openRegistration`. */
 export let term: Term;
 
-/** A system in which a term is open for registration. After each case, every counter of seats must be right. */
-export function openRegistration(settings: Record<string, string> = {}): void {
-  openWorld(['registrar'], settings);
+/**
+ * A system in which a term is open for registration, with the registrar and the named offices. After each case, every
+ * counter of seats must be right.
+ */
+export function openRegistration(settings: Record<string, string> = {}, offices: readonly Office[] = []): void {
+  openWorld(['registrar', ...offices], settings);
   beforeAll(async () => {
     term = await openTerm(records);
   });

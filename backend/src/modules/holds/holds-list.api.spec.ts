@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
-import { by, elsewhere, holdsOfTwo, holdsWorld, other, released, type Row, standing, student } from '../../../test/harness/worlds/holds.js';
+import {
+  by,
+  elsewhere,
+  holdsOfTwo,
+  holdsWorld,
+  other,
+  released,
+  type Row,
+  standing,
+  student,
+} from '../../../test/harness/worlds/holds.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Hold } from './hold.entity.js';
 

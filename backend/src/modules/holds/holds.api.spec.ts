@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
-import { by, holdsWorld, oneOfEachKind, path, type Row, student } from '../../../test/harness/worlds/holds.js';
+import {
+  by,
+  holdsWorld,
+  oneOfEachKind,
+  path,
+  type Row,
+  student,
+} from '../../../test/harness/worlds/holds.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { HoldKind } from '../../common/offices.js';
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
-import { all, at, demand, keysOf, sectionsInDemand, sectionsWorld, term } from '../../../test/harness/worlds/sections.js';
+import {
+  all,
+  at,
+  demand,
+  keysOf,
+  sectionsInDemand,
+  sectionsWorld,
+  term,
+} from '../../../test/harness/worlds/sections.js';
 
 sectionsWorld(sectionsInDemand);
 

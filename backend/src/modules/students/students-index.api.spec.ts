@@ -51,7 +51,12 @@ describe(`GET /api/students with ${crowdSize} of them`, () => {
   });
 
   it('should find a teacher’s students without reading everybody', async () => {
-    const { all } = await plansOf(system, students, await system.asPerson(teacherEmail), '/api/students?range=[0,24]');
+    const { all } = await plansOf(
+      system,
+      students,
+      await system.asPerson(teacherEmail),
+      '/api/students?range=[0,24]',
+    );
     const read = all.filter((plan) => plan['Node Type'] === 'Seq Scan');
     expect(read).not.toContainEqual(expect.objectContaining({ 'Relation Name': 'users' }));
   });

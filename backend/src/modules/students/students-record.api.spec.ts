@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { academic, bare, by, full, fullRecord, identity, personalFields, studentsWorld } from '../../../test/harness/worlds/students.js';
+import {
+  academic,
+  bare,
+  by,
+  full,
+  fullRecord,
+  identity,
+  personalFields,
+  studentsWorld,
+} from '../../../test/harness/worlds/students.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Found, found, hardNames, ids, type Key, keyOf, studentsWorld } from '../../../test/harness/worlds/students.js';
+import {
+  type Found,
+  found,
+  hardNames,
+  ids,
+  type Key,
+  keyOf,
+  studentsWorld,
+} from '../../../test/harness/worlds/students.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 
 studentsWorld(hardNames);

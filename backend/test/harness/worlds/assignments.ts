@@ -11,9 +11,12 @@ export let section: Section;
 
 /** A classroom, perhaps with a `gradebook` or `workOfEachState`. */
 export const assignmentsWorld = (...pieces: (() => Promise<void>)[]): void =>
-  worldOf()(async () => {
-    room = await openClassroom(system);
-  }, ...pieces);
+  worldOf()(
+    async () => {
+      room = await openClassroom(system);
+    },
+    ...pieces,
+  );
 
 export const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 

@@ -31,7 +31,12 @@ async function openHolds(): Promise<(of: Student, kind: HoldKind, given: Partial
   path = `/api/students/${student.id}/holds`;
   const placedById = (await records.user({ role: 'bursar', firstName: 'Penny', lastName: 'Purse' })).id;
   return (of, kind, { releasedAt, ...given }) =>
-    records.hold(of, { kind, placedById, ...given, ...(releasedAt && { releasedAt, releasedById: placedById }) });
+    records.hold(of, {
+      kind,
+      placedById,
+      ...given,
+      ...(releasedAt && { releasedAt, releasedById: placedById }),
+    });
 }
 
 export async function oneOfEachKind(): Promise<void> {

@@ -38,7 +38,12 @@ export async function sectionsOfEachKind(): Promise<void> {
   const zoe = await records.user({ role: 'faculty', firstName: 'Zoe', lastName: 'Abbot' });
   const ann = await records.user({ role: 'faculty', firstName: 'Ann', lastName: 'Zimmer' });
   await add('w2', {
-    courseId: courses.wild.id, sectionNumber: '002', capacity: 20, enrolled: 20, waitlisted: 3 });
+    courseId: courses.wild.id,
+    sectionNumber: '002',
+    capacity: 20,
+    enrolled: 20,
+    waitlisted: 3,
+  });
   await add('w1', {
     courseId: courses.wild.id,
     sectionNumber: '001',
@@ -51,7 +56,12 @@ export async function sectionsOfEachKind(): Promise<void> {
     modality: 'hybrid',
   });
   await add('lab', {
-    courseId: courses.lab.id, sectionNumber: '001', capacity: 10, enrolled: 2, instructorId: ann.id });
+    courseId: courses.lab.id,
+    sectionNumber: '001',
+    capacity: 10,
+    enrolled: 2,
+    instructorId: ann.id,
+  });
   await add('free', {
     courseId: courses.art.id,
     sectionNumber: '010',
@@ -70,7 +80,11 @@ export async function sectionsOfEachKind(): Promise<void> {
     isActive: false,
   });
   await add('zero', {
-    courseId: courses.art.id, sectionNumber: '011', capacity: 0, waitlisted: 1 });
+    courseId: courses.art.id,
+    sectionNumber: '011',
+    capacity: 0,
+    waitlisted: 1,
+  });
   await records.section({ courseId: courses.wild.id, sectionNumber: '077' });
 }
 
@@ -103,12 +117,7 @@ export async function sectionsInDemand(): Promise<void> {
   await records.enrollment(two!, all.wanted!, { enrollmentDate: at(6), promotedAt: at(34) });
   await records.enrollment(four!, all.wanted!, { enrollmentDate: at(7), status: 'dropped' });
   await records.enrollment(one!, all.filled!, { enrollmentDate: at(3) });
-  const refuse = (
-    student: string,
-    section: string,
-    found: string[],
-    isAccepted = false,
-  ): Promise<unknown> =>
+  const refuse = (student: string, section: string, found: string[], isAccepted = false): Promise<unknown> =>
     system.dataSource.query(
       `INSERT INTO registration_decisions (act, student_id, section_id, is_accepted, decision)
      VALUES ('register', $1, $2, $3, $4)`,

@@ -15,7 +15,7 @@ const offices = {
   admissions: 'admissions',
   compliance: 'compliance',
 } as const;
-type Office = keyof typeof offices;
+export type Office = keyof typeof offices;
 
 // Set by `openWorld` for the spec file that calls it: each file has its own copy of this module.
 export let system: TestApp;
