@@ -19,7 +19,10 @@ export let term: Term;
  * A system in which a term is open for registration, with the registrar and the named offices. After each case, every
  * counter of seats must be right.
  */
-export function openRegistration(settings: Record<string, string> = {}, offices: readonly Office[] = []): void {
+export function openRegistration(
+  settings: Record<string, string> = {},
+  offices: readonly Office[] = [],
+): void {
   openWorld(['registrar', ...offices], settings);
   beforeAll(async () => {
     term = await openTerm(records);

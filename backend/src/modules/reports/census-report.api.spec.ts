@@ -3,7 +3,17 @@ import { newYorkDay } from '../../common/new-york.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { opened } from '../../../test/harness/reports.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
-import { census, censusOfATerm, dayOfChange, full, music, part, reportsWorld, term, whole } from '../../../test/harness/worlds/reports.js';
+import {
+  census,
+  censusOfATerm,
+  dayOfChange,
+  full,
+  music,
+  part,
+  reportsWorld,
+  term,
+  whole,
+} from '../../../test/harness/worlds/reports.js';
 import type { CensusReportRowDto } from './census-report.dto.js';
 
 reportsWorld(censusOfATerm);

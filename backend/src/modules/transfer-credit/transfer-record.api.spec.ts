@@ -2,9 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openRegistration, records, registrar, section, signedInStudent, system } from '../../../test/harness/registration.js';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  signedInStudent,
+  system,
+} from '../../../test/harness/registration.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import { articulated, institution, passed, path, revoke, standingOf, transcriptOf } from '../../../test/harness/worlds/transfer-credit.js';
+import {
+  articulated,
+  institution,
+  passed,
+  path,
+  revoke,
+  standingOf,
+  transcriptOf,
+} from '../../../test/harness/worlds/transfer-credit.js';
 import { admissions } from '../../../test/harness/worlds/world.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import pg from 'pg';
-import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
+import { ground, openGround } from '../../../test/harness/worlds/ground.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { createApp } from '../../create-app.js';
 import { requestContext } from '../context/request-context.js';
@@ -19,36 +18,32 @@ const queue = 'spec';
 const parked = 'spec.parked';
 
 describe('jobs', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
   let apps: NestExpressApplication[];
   let jobs: Jobs[];
+
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    for (const app of apps ?? []) await app.close();
+  });
+  openGround();
 
   beforeAll(async () => {
     const declared = queues.get.bind(queues);
     jest
       .spyOn(queues, 'get')
       .mockImplementation((name) => (name.startsWith('spec') ? { name, does: 'runs here' } : declared(name)));
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections end with the database.
-    owner.on('error', () => undefined);
-    await owner.query(`SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`);
-    await owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
-    await owner.query('GRANT ALL ON effects TO PUBLIC');
-    await owner.query('GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO PUBLIC');
+    await ground.owner.query(
+      `SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`,
+    );
+    await ground.owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
+    await ground.owner.query('GRANT ALL ON effects TO PUBLIC');
+    await ground.owner.query('GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO PUBLIC');
     apps = [await start(), await start()];
     jobs = apps.map((app) => app.get(Jobs));
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    for (const app of apps ?? []) await app.close();
-    await owner?.end();
-    await database?.drop();
-  });
 
   async function start(prepare?: (app: NestExpressApplication) => void): Promise<NestExpressApplication> {
-    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
+    const settings = { DATABASE_URL: ground.database.appUrl, LOG_LEVEL: 'silent' };
     const app = await withEnvironment(settings, createApp);
     Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200, heartbeatMs: 100, graceMs: 500 });
     prepare?.(app);
@@ -64,8 +59,8 @@ describe('jobs', () => {
     });
   }
   const count = async (sql: string, values: unknown[] = []): Promise<number> =>
-    (await owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`, values)).rows[0]!
-      .count;
+    (await ground.owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`, values))
+      .rows[0]!.count;
   const left = (name: string = queue): Promise<number> =>
     count(`pgboss.job WHERE name = $1 AND state < 'completed'`, [name]);
   const allDone = (): Promise<void> => waitFor(async () => (await left()) === 0);
@@ -139,7 +134,7 @@ describe('jobs', () => {
     ]);
     expect(tries.filter(([text]) => text === 'healthy')).toEqual([['healthy', 1, false]]);
     expect(givenUp).toEqual([{ text: 'poison' }]);
-    const { rows } = await owner.query<{ text: string }>(
+    const { rows } = await ground.owner.query<{ text: string }>(
       'SELECT output::text AS text FROM pgboss.job WHERE id = $1',
       [id],
     );
@@ -159,14 +154,14 @@ describe('jobs', () => {
         if (begun > 1) return;
         // As if its heartbeat had stopped long ago, until another process has restarted it.
         await waitFor(async () => {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
           );
           return begun > 1;
         });
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     const key = randomUUID();
     await jobs[0]!.enqueue(queue, { key });
     await allDone();
@@ -187,12 +182,12 @@ describe('jobs', () => {
           await waitFor(async () => isOver);
           await pause(300);
           states.push(
-            ...(await owner.query<object>(`SELECT state FROM pgboss.job WHERE name = 'spec'`)).rows,
+            ...(await ground.owner.query<object>(`SELECT state FROM pgboss.job WHERE name = 'spec'`)).rows,
           );
           return;
         }
         await waitFor(async () => {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
           );
           return begun > 1;
@@ -201,7 +196,7 @@ describe('jobs', () => {
         if (error) throw error;
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     await jobs[0]!.enqueue(queue, {});
     await allDone();
     expect([begun, states]).toEqual([2, [{ state: 'active' }]]);
@@ -216,14 +211,14 @@ describe('jobs', () => {
         // Covers twice the time that a process may be silent, but faster: moves its last heartbeat back, and waits for
         // the next one.
         for (let time = 0; time < 3; time++) {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '20 seconds' WHERE name = 'spec' AND state = 'active'`,
           );
           await waitFor(async () => (await count(`${active} > now() - interval '10 seconds'`)) === 1);
         }
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     await jobs[0]!.enqueue(queue, {});
     await allDone();
     expect(begun).toBe(1);
@@ -277,7 +272,7 @@ describe('jobs', () => {
       .format(ago)
       .split(':');
     const known = (hours: number): Promise<unknown> =>
-      owner.query(
+      ground.owner.query(
         `INSERT INTO pgboss.schedule (name, cron, created_on) VALUES ('spec', '* * * * *', now() - $1 * interval '1 hour')
          ON CONFLICT (name) DO UPDATE SET created_on = excluded.created_on`,
         [hours],
@@ -333,13 +328,17 @@ describe('jobs', () => {
     const maintain = () => jobs[0]!.boss.maintain();
     await maintain();
     expect(await count('pgboss.job WHERE id = $1', [id])).toBe(1);
-    await owner.query(`UPDATE pgboss.job SET completed_on = now() - interval '49 hours' WHERE id = $1`, [id]);
+    await ground.owner.query(
+      `UPDATE pgboss.job SET completed_on = now() - interval '49 hours' WHERE id = $1`,
+      [id],
+    );
     await maintain();
     expect(await count('pgboss.job WHERE id = $1', [id])).toBe(0);
     expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(1);
-    await owner.query(`UPDATE pgboss.archive SET archived_on = now() - interval '15 days' WHERE id = $1`, [
-      id,
-    ]);
+    await ground.owner.query(
+      `UPDATE pgboss.archive SET archived_on = now() - interval '15 days' WHERE id = $1`,
+      [id],
+    );
     await maintain();
     expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(0);
   });

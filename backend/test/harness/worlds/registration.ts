@@ -173,7 +173,9 @@ export const plain = async (given: Partial<Section> = {}, of: Partial<Student> =
 export const inOwnTerm = async (): Promise<Scene> => plain({ termId: (await openTerm(records)).id });
 
 /** The section's course requires another, in which the student has this enrollment. */
-export async function after(past: Partial<Enrollment> = {}): Promise<Scene & { required: Course; past: string }> {
+export async function after(
+  past: Partial<Enrollment> = {},
+): Promise<Scene & { required: Course; past: string }> {
   const { required, courseId } = await withPrerequisite();
   const scene = await plain({ courseId });
   const taken = await records.section({ courseId: required.id, termId: earlier.id });

@@ -136,13 +136,7 @@ export const retention = {
 export async function cohorts(): Promise<void> {
   // Only these: the demo university has cohorts of its own.
   await system.dataSource.query('TRUNCATE enrollments CASCADE');
-  const add = async (
-    name: string,
-    type: Term['type'],
-    year: number,
-    startDate: string,
-    endDate: string,
-  ) => {
+  const add = async (name: string, type: Term['type'], year: number, startDate: string, endDate: string) => {
     terms[name] = await records.term({ name, type, year, startDate, endDate });
   };
   await add('Fall 2001', 'fall', 2001, '2001-08-27', '2001-12-14');

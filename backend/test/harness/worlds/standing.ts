@@ -194,9 +194,7 @@ export async function calculatedPeople(): Promise<void> {
       Promise.all(courses.map(({ id: courseId }) => records.section({ courseId, termId }))),
     ),
   );
-  const programs = await Promise.all(
-    required.map((requiredCredits) => records.program({ requiredCredits })),
-  );
+  const programs = await Promise.all(required.map((requiredCredits) => records.program({ requiredCredits })));
   people = fc.sample(person, { numRuns: count, seed }).map((one) => ({ ...one, id: randomUUID() }));
 
   await insert(
