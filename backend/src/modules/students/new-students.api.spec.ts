@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { fullBody, least, audited, enter, etagOf } from '../../../test/harness/worlds/students.js';
+import { fullBody, least, audited, enter } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { todayInNewYork } from '../../common/calendar.js';
 import type { StudentRecordDto } from './students.dto.js';
