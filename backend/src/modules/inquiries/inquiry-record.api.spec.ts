@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { anonymous, inquiriesWorld, own, twoOfEachKind } from '../../../test/harness/worlds/inquiries.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client } from '../../../test/harness/test-app.js';
 import { admin, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import { FilesService } from '../../platform/files/files.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { bursar, openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { limits, refusedTokens } from './limits.js';
 

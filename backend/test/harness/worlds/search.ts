@@ -1,5 +1,4 @@
 import type { SearchResultDto } from '../../../src/modules/search/search.dto.js';
-import type { Client } from '../test-app.js';
 import { admin, records, system, worldOf } from './world.js';
 
 /** The super administrator, perhaps with `namesakes`. */
