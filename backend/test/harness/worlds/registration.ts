@@ -27,6 +27,7 @@ export const act = (
   to: { id: string },
   more: object = {},
 ) => client.post(`/api/enrollments/${id}/${name}`).send({ sectionId: to.id, ...more });
+
 /** A student, and a sign-in as that student. */
 export const someone = async () => {
   const email = `m.${Math.random().toString(36).slice(2)}@collegium.example`;
@@ -112,9 +113,7 @@ export async function assembleCrowd(): Promise<void> {
   everyone = [];
   for (let turn = 0; turn < crowd; turn++) {
     const student = await records.student({ classLevel: 'junior' });
-    const past = await records.enrollment(student, taken, {
-      ...passed,
-    });
+    const past = await records.enrollment(student, taken, passed);
     everyone.push({ student, past: past.id, change: kinds[turn < 4 ? turn : drawn(kinds.length)]! });
   }
   everyone.sort(() => drawn(3) - 1);
