@@ -10,10 +10,10 @@ import {
   sender,
   sessionsNow,
   settle,
-  system,
   traces,
   words,
 } from './harness/worlds/anonymous-complaint.js';
+import { system } from './harness/worlds/world.js';
 
 anonymousComplaintWorld();
 

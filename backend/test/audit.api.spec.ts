@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditService } from '../src/platform/audit/audit.service.js';
 import type { Role } from '../src/platform/auth/roles.js';
+import { appRole } from './harness/database.js';
 import { expectProblem } from './harness/problem.js';
 import { startTestApp } from './harness/test-app.js';
-import { appRole } from './harness/database.js';
-import {
-  auditWorld,
-  both,
-  idOf,
-  other,
-  student,
-  system,
-  teacherEmail,
-  trail,
-} from './harness/worlds/audit.js';
+import { auditWorld, both, idOf, other, student, teacherEmail, trail } from './harness/worlds/audit.js';
+import { system } from './harness/worlds/world.js';
 
 auditWorld();
 

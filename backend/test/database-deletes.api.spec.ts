@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/platform/database/data-source-options.js';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { describe, expect, it } from '@jest/globals';
+import { databaseWorld, owner } from './harness/worlds/database.js';
 
-let database: TestDatabase;
-let owner: DataSource;
-beforeAll(async () => {
-  database = await cloneTemplate();
-  owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 1, entities: [] }));
-  await owner.initialize();
-});
-afterAll(async () => {
-  await owner?.destroy();
-  await database?.drop();
-});
+databaseWorld();
 
 describe('the database should refuse', () => {
   it('every delete that would orphan a row, but for what belongs to one alone', async () => {

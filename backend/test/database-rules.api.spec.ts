@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { entities } from '../src/entities.js';
-import { dataSourceOptions } from '../src/platform/database/data-source-options.js';
-import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from './harness/records.js';
+import { databaseWorld, owner } from './harness/worlds/database.js';
 
-let database: TestDatabase;
-let owner: DataSource;
+databaseWorld();
+
 /** The values of `:name` in the statements below. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  database = await cloneTemplate();
-  owner = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 2, entities }));
-  await owner.initialize();
   const records = new Records(owner);
   const student = await records.student({ studentId: 'QDB-1' }, { email: 'q.db@collegium.example' });
   const program = await records.program({ code: 'QDB' });
@@ -66,11 +60,6 @@ beforeAll(async () => {
   await insert(`student_personal_data (student_id, birth_date) VALUES (:student, '2004-02-29')`);
   await insert(`user_identities (user_id, issuer, subject) VALUES (:user, 'https://i', 's')`);
 });
-afterAll(async () => {
-  await owner?.destroy();
-  await database?.drop();
-});
-
 const named = (statement: string): string =>
   statement.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => `'${ids[name]}'`);
 const insert = (rest: string): Promise<{ id: string }[]> =>

@@ -5,22 +5,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import type { TestDatabase } from './harness/database.js';
 import { pause, waitFor } from './harness/server-process.js';
-import { SharedGround } from './harness/shared-ground.js';
+import { ground, openGround } from './harness/worlds/ground.js';
 
 /** The process is killed twice in `npm test`, and twelve times in `npm run test:full`. */
 const kills = isFull ? 12 : 2;
 const jobProcess = fileURLToPath(new URL('./harness/job-process.mjs', import.meta.url));
 
 describe('jobs of a process that is killed', () => {
-  let ground: SharedGround;
-
-  beforeAll(async () => (ground = await SharedGround.make()));
-  afterAll(() => ground?.end());
+  openGround();
 
   /** A mail as its service writes it: a row and a job. */
   const write = (id: string): Promise<unknown> =>

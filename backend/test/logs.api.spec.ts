@@ -1,26 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { symbols } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { AppLogger } from '../src/platform/logging/app-logger.js';
 import type { Student } from '../src/modules/students/student.entity.js';
 import { expectProblem } from './harness/problem.js';
-import { Records } from './harness/records.js';
 import { expectStatuses } from './harness/contract.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { openWorld, records, system } from './harness/worlds/world.js';
 
 type Line = Record<string, unknown> & { msg: string };
 
 describe('the log', () => {
-  let system: TestApp;
+  // This spec breaks parts on purpose.
+  beforeAll(() => expectStatuses(500));
+  openWorld();
+
   let student: Student;
   let text = '';
 
   beforeAll(async () => {
-    // This spec breaks parts on purpose.
-    expectStatuses(500);
-    system = await startTestApp();
-    student = await new Records(system.dataSource).student(
+    student = await records.student(
       { studentId: 'QLOG-1' },
       { firstName: 'Loreley', lastName: 'Qlogged', email: 'loreley@collegium.example' },
     );
@@ -30,7 +29,6 @@ describe('the log', () => {
       Object.assign(logger, { [symbols.streamSym]: { write: (line: string) => (text += line) } });
     }
   });
-  afterAll(() => system?.close());
   afterEach(() => {
     jest.restoreAllMocks();
     text = '';

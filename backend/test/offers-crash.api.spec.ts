@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { waitFor } from './harness/server-process.js';
-import { SharedGround } from './harness/shared-ground.js';
+import { ground, openGround } from './harness/worlds/ground.js';
 
 describe('an offer that ends while processes are killed', () => {
-  let ground: SharedGround;
-
-  beforeAll(async () => (ground = await SharedGround.make()));
-  afterAll(() => ground?.end());
+  openGround();
 
   /** Sets the end of the demo university's open offer, in seconds from now; returns its id. */
   const endsIn = async (seconds: number): Promise<string> => {

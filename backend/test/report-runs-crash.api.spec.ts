@@ -1,34 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from './harness/server-process.js';
-import {
-  asBursar,
-  ask,
-  everything,
-  expectWhole,
-  filesIn,
-  ground,
-  reportRunsCrashWorld,
-  run,
-  until,
-} from './harness/worlds/report-runs-crash.js';
+import { ground, openGround } from './harness/worlds/ground.js';
+import { asBursar, askBy, expectWhole, filesIn, rowOf, untilRow } from './harness/worlds/report-runs.js';
 
-reportRunsCrashWorld();
+openGround();
+
+const everything: string[] = [];
 
 describe('a report of a process that is killed', () => {
   it('should be created again by another process, completely and once', async () => {
     // All rows are in the file, but the run can't be marked as done.
     await ground.holdUpdates('report_runs', `NEW.status = 'done'`);
     let server = await ground.serve();
-    const id = await ask(await asBursar(server));
+    const id = await askBy(await asBursar(server));
     await waitFor(async () => (await filesIn()) === 1);
     await server.kill();
     await ground.letGo('report_runs');
-    expect(await run(id)).toEqual({ status: 'running', attempt: 1 });
+    expect(await rowOf(id)).toEqual({ status: 'running', attempt: 1 });
 
     await ground.passLease();
     server = await ground.serve();
-    await waitFor(async () => (await run(id)).status === 'done');
-    expect(await run(id)).toEqual({ status: 'done', attempt: 2 });
+    await waitFor(async () => (await rowOf(id)).status === 'done');
+    expect(await rowOf(id)).toEqual({ status: 'done', attempt: 2 });
     everything.push(id);
     await expectWhole(await asBursar(server), everything);
     await server.kill();
@@ -40,8 +33,8 @@ describe('reports requested from two processes', () => {
     const servers = [await ground.serve(), await ground.serve()];
     const browsers = await Promise.all(servers.map(asBursar));
     for (let round = 0; round < 2; round++) {
-      const ids = await Promise.all([browsers[0]!, browsers[1]!, browsers[0]!].map((one) => ask(one)));
-      for (const id of ids) await until(id, 'done', 1);
+      const ids = await Promise.all([browsers[0]!, browsers[1]!, browsers[0]!].map((one) => askBy(one)));
+      for (const id of ids) await untilRow(id, 'done', 1);
       everything.push(...ids);
     }
     await expectWhole(browsers[1]!, everything);
@@ -54,7 +47,7 @@ describe('reports requested from two processes', () => {
     const late = await ground.serve();
     // The rows can't be read until the spec allows it.
     const [id, other] = await ground.locking('payments', async () => {
-      const requested = await ask(await asBursar(late));
+      const requested = await askBy(await asBursar(late));
       await waitFor(async () => (await written()) === before + 1);
       late.send('SIGSTOP');
       await ground.passLease();
@@ -66,13 +59,13 @@ describe('reports requested from two processes', () => {
     late.send('SIGCONT');
     // It reads its rows, and finds that the report is no longer its own.
     await waitFor(async () => (await written()) === before + 1);
-    expect(await run(id)).toEqual({ status: 'running', attempt: 2 });
+    expect(await rowOf(id)).toEqual({ status: 'running', attempt: 2 });
     await other.kill();
 
     await ground.passLease();
     // A server first looks for such jobs when it starts.
     await ground.serve();
-    await until(id, 'done', 3);
+    await untilRow(id, 'done', 3);
     everything.push(id);
     await expectWhole(await asBursar(late), everything);
   });

@@ -1,33 +1,33 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Blocker } from '../../src/common/blockers.js';
 import type { EnrollmentDto } from '../../src/modules/enrollments/enrollments.dto.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { Student } from '../../src/modules/students/student.entity.js';
 import type { Term } from '../../src/modules/terms/term.entity.js';
 import { expectProblem } from './problem.js';
-import { Records } from './records.js';
 import { expectSeatsConsistent, openTerm, recountSeats } from './seats.js';
-import { type Client, startTestApp, type TestApp } from './test-app.js';
+import type { Client } from './test-app.js';
+import { type Office, openWorld, records, registrar, system } from './worlds/world.js';
 
 export type { EnrollmentDto };
+export { records, registrar, system };
 
-// Set by `openRegistration` for the spec file that calls it: each file has its own copy of this module.
-export let system: TestApp;
-export let records: Records;
-export let registrar: Client;
-/** Students can register in it now. */
+/** Students can register in it now; set by `openRegistration`. */
 export let term: Term;
 
-/** A system in which a term is open for registration. After each case, every counter of seats must be right. */
-export function openRegistration(settings: Record<string, string> = {}): void {
+/**
+ * A system in which a term is open for registration, with the registrar and the named offices. After each case, every
+ * counter of seats must be right.
+ */
+export function openRegistration(
+  settings: Record<string, string> = {},
+  offices: readonly Office[] = [],
+): void {
+  openWorld(['registrar', ...offices], settings);
   beforeAll(async () => {
-    system = await startTestApp(settings);
-    records = new Records(system.dataSource);
-    registrar = await system.as('registrar');
     term = await openTerm(records);
   });
   afterEach(() => expectSeatsConsistent(system.dataSource));
-  afterAll(() => system?.close());
 }
 
 /** A section of the open term. */

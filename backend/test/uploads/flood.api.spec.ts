@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isFull } from '../../../scripts/lib/sample.mjs';
 import { InquiryFilesService } from '../../src/modules/inquiries/inquiry-files.service.js';
 import { openClassroom } from '../harness/classroom.js';
 import { boundary, multipart, pdf } from '../harness/files.js';
 import { expectProblem } from '../harness/problem.js';
 import { waitFor } from '../harness/server-process.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { MB } from './targets.js';
 
 /** The most that the rate limit lets one address send in ten minutes: 120 forms of 40 MB, or smaller ones. */
@@ -19,11 +19,7 @@ const filesOfUpload = 4;
 const lanes = 4;
 
 describe('a flood of public uploads', () => {
-  let system: TestApp;
-  beforeAll(async () => {
-    system = await startTestApp({ DOCUMENT_RESERVE: '100 MB', ...flood.settings });
-  });
-  afterAll(() => system?.close());
+  openWorld([], { DOCUMENT_RESERVE: '100 MB', ...flood.settings });
 
   const content = pdf({ size: flood.bytesOfFile });
   const send = (number: number) => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectStatuses } from '../harness/contract.js';
 import { pdf, png } from '../harness/files.js';
 import { expectProblem } from '../harness/problem.js';
-import { startTestApp, type TestApp } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { type Target, targets } from './targets.js';
 import { uploading } from './uploading.js';
 
-let system: TestApp;
-beforeAll(async () => {
-  expectStatuses(500);
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
+beforeAll(() => expectStatuses(500));
+openWorld([], { RATE_LIMITS: 'off' });
 
 describe.each(targets)('an upload by %s', (_, make) => {
   let target: Target;

@@ -1,26 +1,23 @@
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SubmissionFilesService } from '../../src/modules/assignments/submissions/submission-files.service.js';
 import { FileSweeper } from '../../src/platform/files/file-sweeper.js';
 import { type Classroom, openClassroom } from '../harness/classroom.js';
 import { boundary, pdf } from '../harness/files.js';
 import { expectProblem } from '../harness/problem.js';
 import { waitFor } from '../harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../harness/test-app.js';
+import { type Client } from '../harness/test-app.js';
+import { openWorld, system } from '../harness/worlds/world.js';
 import { MB, type Target, targets } from './targets.js';
 import { uploading } from './uploading.js';
 
 const kB = 1024;
 const hour = 3_600_000;
 
-let system: TestApp;
-beforeAll(async () => {
-  const quotas = { PUBLIC_UPLOAD_QUOTA: '1 MB', STUDENT_UPLOAD_QUOTA: '1024 kB', DOCUMENT_RESERVE: '0' };
-  system = await startTestApp({ RATE_LIMITS: 'off', ...quotas });
-});
-afterAll(() => system?.close());
+const quotas = { PUBLIC_UPLOAD_QUOTA: '1 MB', STUDENT_UPLOAD_QUOTA: '1024 kB', DOCUMENT_RESERVE: '0' };
+openWorld([], { RATE_LIMITS: 'off', ...quotas });
 
 const usage = (): Promise<{ student: string | null; bytes: number; counted: number; incoming: number }[]> =>
   system.dataSource.query(`

@@ -1,8 +1,6 @@
-import { texts } from './corpus';
+import { requested, texts } from './corpus';
 import type { Visit } from './screens';
 import type { World } from './world';
-
-const requested = (text: string) => encodeURIComponent(text);
 
 /** For sections of other instructors. */
 export const graders = ['super_admin', 'registrar'];

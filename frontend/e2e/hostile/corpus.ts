@@ -54,3 +54,6 @@ export function packed(most: number): string[] {
 const controls = /[\u0000-\u001f\u007f]/g;
 /** For fields of one line, which accept no control character. */
 export const oneLine = (text: string, most: number): string => text.replace(controls, ' ').slice(0, most);
+
+/** The text as a part of an address. */
+export const requested = (text: string): string => encodeURIComponent(text);

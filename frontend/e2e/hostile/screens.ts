@@ -1,5 +1,6 @@
 import { graders, gradeSubmissions, manageAssignments } from './assignments';
-import { packed, texts } from './corpus';
+import { packed, requested, texts } from './corpus';
+import { settingsScreens } from './settings';
 import { transferScreens } from './transferCredit';
 import type { World } from './world';
 
@@ -29,7 +30,6 @@ const enrolling = ['super_admin', 'registrar', 'admissions'];
 /** The roles that read messages from the Contact page. */
 const correspondents = ['super_admin', 'registrar', 'admissions'];
 const watchers = ['super_admin', 'compliance'];
-const requested = (text: string) => encodeURIComponent(text);
 const [pack] = packed(1000);
 
 /**
@@ -174,10 +174,6 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/grade-changes?dialog=${requested(texts[0]!)}` },
   ],
   ...transferScreens,
-  '/portal/settings/mails': () => [
-    { address: '/portal/settings/mails?rows=100' },
-    { address: `/portal/settings/mails?search=${requested(texts[3]!)}&state=${requested(texts[0]!)}` },
-  ],
   '/portal/holds': () => [
     { address: `/portal/holds?show=all&search=${requested(texts[3]!)}` },
     { address: `/portal/holds?show=all&kind=${requested(texts[0]!)}` },
@@ -336,69 +332,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/reports/exports?dialog=${requested(texts[0]!)}` },
     { address: `/portal/reports/enrollment?figure=${requested(texts[0]!)}&sort=${requested(texts[1]!)}` },
   ],
-  '/portal/settings': () => [{ address: `/portal/settings?q=${requested(pack!)}` }],
-  '/portal/settings/terms': () => [
-    { address: `/portal/settings/terms?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/terms/:id': ({ termId }) => [
-    { address: `/portal/settings/terms/${termId}?dialog=${requested(texts[0]!)}` },
-    { address: `/portal/settings/terms/${requested(texts[3]!)}?dialog=edit` },
-  ],
-  '/portal/settings/users': () => [
-    { address: `/portal/settings/users?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/users/:id': () => [
-    { address: `/portal/settings/users/${requested(texts[3]!)}?dialog=edit` },
-  ],
-  '/portal/settings/departments': () => [
-    { address: `/portal/settings/departments?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/departments/:id': () => [
-    { address: `/portal/settings/departments/${requested(texts[3]!)}?dialog=edit` },
-  ],
-  '/portal/settings/programs': () => [
-    { address: `/portal/settings/programs?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/programs/:id': () => [
-    { address: `/portal/settings/programs/${requested(texts[3]!)}?dialog=edit` },
-  ],
-  '/portal/settings/requirements': () => [
-    {
-      address: `/portal/settings/requirements?programId=${requested(texts[0]!)}&catalogYear=${requested(texts[1]!)}`,
-    },
-    { address: `/portal/settings/requirements?dialog=add&program=${requested(texts[3]!)}` },
-  ],
-  '/portal/settings/requirements/:id': () => [
-    { address: `/portal/settings/requirements/${requested(texts[3]!)}?dialog=edit` },
-    {
-      address: `/portal/settings/requirements/${requested(texts[1]!)}?dialog=add&from=${requested(texts[0]!)}`,
-    },
-  ],
-  '/portal/settings/courses': () => [
-    { address: '/portal/settings/courses?search=XSS', shows: '__xss(1)', roles: graders },
-    { address: `/portal/settings/courses?department=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/courses/:id': ({ courses }) => [
-    ...['', '?dialog=edit', '?dialog=end'].map((query) => ({
-      address: `/portal/settings/courses/${courses[0]!.id}${query}`,
-      shows: 'XSS',
-      roles: graders,
-    })),
-    { address: `/portal/settings/courses/${requested(texts[3]!)}` },
-  ],
-  '/portal/settings/policies': () => [
-    {
-      address: `/portal/settings/policies?kind=${requested(texts[0]!)}&termId=${requested(texts[1]!)}&at=${requested(texts[2]!)}`,
-    },
-    { address: `/portal/settings/policies?dialog=add&kind=tuition&term=${requested(texts[3]!)}` },
-  ],
-  '/portal/settings/policies/:id': () => [
-    { address: `/portal/settings/policies/${requested(texts[3]!)}?dialog=add&from=${requested(texts[0]!)}` },
-  ],
-  '/portal/settings/clients': () => [
-    { address: `/portal/settings/clients?search=${requested(texts[0]!)}&dialog=${requested(texts[1]!)}` },
-  ],
-  '/portal/settings/clients/:id': () => [{ address: `/portal/settings/clients/${requested(texts[3]!)}` }],
+  ...settingsScreens,
   '/login': () => [
     { address: `/login?returnTo=${requested('javascript:__xss(1)')}&error=${requested(pack!)}` },
   ],

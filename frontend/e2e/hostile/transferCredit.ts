@@ -1,4 +1,4 @@
-import { oneLine, packed, run, texts } from './corpus';
+import { oneLine, packed, requested, run, texts } from './corpus';
 import type { Visit } from './screens';
 import type { World } from './world';
 
@@ -7,7 +7,6 @@ interface Row {
 }
 
 const evaluators = ['super_admin', 'registrar', 'admissions'];
-const requested = (text: string) => encodeURIComponent(text);
 
 /** Puts the texts into every field about courses of other institutions. */
 export async function evaluate(

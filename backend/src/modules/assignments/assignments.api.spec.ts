@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
+import { describe, expect, it } from '@jest/globals';
+import { assignmentsWorld, room } from '../../../test/harness/worlds/assignments.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import type { AssignmentDto } from './assignments.dto.js';
 
-openWorld();
-
-let room: Classroom;
-beforeAll(async () => {
-  room = await openClassroom(system);
-});
+assignmentsWorld();
 
 const body = () => ({
   sectionId: room.section.id,

@@ -4,9 +4,9 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import {
   addressOf,
+  assignmentsWorld,
   bookOf,
   excuse,
-  excusedWorkWorld,
   missed,
   open,
   ownOf,
@@ -14,9 +14,10 @@ import {
   section,
   toGrade,
   waiting,
-} from '../../../test/harness/worlds/excused-work.js';
+  workOfEachState,
+} from '../../../test/harness/worlds/assignments.js';
 
-excusedWorkWorld();
+assignmentsWorld(workOfEachState);
 
 describe('Excused work should', () => {
   it('not count in the calculated grade, the missing submissions or the submissions to grade', async () => {

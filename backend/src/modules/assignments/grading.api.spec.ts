@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
+import { assignmentsWorld, room } from '../../../test/harness/worlds/assignments.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { GradesResultDto, SubmissionDto } from './submissions/submissions.dto.js';
 
-openWorld();
+assignmentsWorld();
 
-let room: Classroom;
 let assignment: Assignment;
 beforeAll(async () => {
-  room = await openClassroom(system);
   assignment = await room.records.assignment(room.section, { maxPoints: 50 });
 });
 

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
-import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { assignmentsWorld, at, room } from '../../../test/harness/worlds/assignments.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
 
-openWorld();
+assignmentsWorld();
 
-let room: Classroom;
 let waiting: Assignment;
 let posted: Assignment;
 let unposted: Assignment;
 let missed: Assignment;
 
-const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
 beforeAll(async () => {
-  room = await openClassroom(system);
   const { records, section, student } = room;
   waiting = await records.assignment(section, { dueDate: at('2040-01-01') });
   posted = await records.assignment(section, { dueDate: at('2026-01-02'), gradesPostedAt: at('2026-01-05') });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { bursar, openWorld, records } from '../../../test/harness/worlds/world.js';
+import { billingWorld, student, term } from '../../../test/harness/worlds/billing.js';
+import { bursar, records } from '../../../test/harness/worlds/world.js';
 
-openWorld(['bursar']);
+billingWorld();
 
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  const [student, term] = [await records.student(), await records.term()];
   const charge = await records.charge(student, term);
   const plan = await records.plan(student, term, { remainingBalance: '100.00' });
   Object.assign(ids, { student: student.id, charge: charge.id, plan: plan.id });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { compliance, openWorld, system } from '../../../test/harness/worlds/world.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { WorkDto } from './work.dto.js';
 
@@ -15,12 +15,9 @@ interface Scan {
 const scans = (plan: Scan): Scan[] => [plan, ...(plan.Plans ?? []).flatMap(scans)];
 
 describe(`GET /api/dashboard/work beside ${reads} reads in the audit trail of today should`, () => {
-  let system: TestApp;
-  let compliance: Client;
+  openWorld(['compliance']);
 
   beforeAll(async () => {
-    system = await startTestApp();
-    compliance = await system.as('compliance');
     await system.dataSource.query(
       `INSERT INTO audit_events (action, subject_type, occurred_at)
        SELECT action, 'spec', now() - days * INTERVAL '1 day' FROM (
@@ -34,7 +31,6 @@ describe(`GET /api/dashboard/work beside ${reads} reads in the audit trail of to
     );
     await system.dataSource.query('VACUUM ANALYZE audit_events');
   }, 120_000);
-  afterAll(() => system?.close());
 
   it('count exports and denied sign-ins since yesterday, and read no other entries for it', async () => {
     const spy = jest.spyOn(system.app.get(Transactions), 'query');

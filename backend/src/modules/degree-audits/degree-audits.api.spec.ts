@@ -3,6 +3,7 @@ import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
+  auditedStudent,
   degreeAuditsWorld,
   email,
   other,
@@ -12,7 +13,7 @@ import {
 } from '../../../test/harness/worlds/degree-audits.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 
-degreeAuditsWorld();
+degreeAuditsWorld(auditedStudent);
 
 describe('GET /api/students/{id}/degree-audit should', () => {
   it('tell what is met, in progress and missing, by the requirements of the catalog year', async () => {

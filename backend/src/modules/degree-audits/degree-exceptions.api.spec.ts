@@ -4,7 +4,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   ask,
-  degreeExceptionsWorld,
+  degreeAuditsWorld,
   each,
   email,
   program,
@@ -12,11 +12,12 @@ import {
   revoke,
   statuses,
   student,
-} from '../../../test/harness/worlds/degree-exceptions.js';
+  studentWithGaps,
+} from '../../../test/harness/worlds/degree-audits.js';
 import type { DegreeAuditDto } from './degree-audits.dto.js';
 import type { DegreeExceptionDto } from './degree-exceptions.dto.js';
 
-degreeExceptionsWorld();
+degreeAuditsWorld(studentWithGaps);
 
 describe('exceptions from requirements should', () => {
   it('count in the audit, each for its own rule, until they are revoked', async () => {

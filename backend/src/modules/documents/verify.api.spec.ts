@@ -4,14 +4,14 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import {
+  documentsWorld,
   intruder,
   issue,
   plant,
   register,
-  system,
   verify,
-  verifyWorld,
-} from '../../../test/harness/worlds/verify.js';
+} from '../../../test/harness/worlds/documents.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import { entities } from '../../entities.js';
 import { Environment } from '../../platform/config/environment.js';
 import { migrate } from '../../platform/database/migrate.js';
@@ -19,7 +19,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { DocumentKeys } from './document-keys.js';
 import { DocumentSigner } from './document-signatures.js';
 
-verifyWorld();
+documentsWorld();
 
 describe('the key of documents', () => {
   it('is refused to the role of the server, which can neither add, change nor delete one', async () => {

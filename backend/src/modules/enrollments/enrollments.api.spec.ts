@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { type Client } from '../../../test/harness/test-app.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { openWorld, records, registrar, signInOf, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -34,12 +34,7 @@ beforeAll(async () => {
   all.annOther = await records.enrollment(ann, other, { enrollmentDate: at(2), status: 'waitlisted' });
   all.beaOwn = await records.enrollment(bea, own, { enrollmentDate: at(3), status: 'completed', grade: 'A' });
   all.beaOther = await records.enrollment(bea, other, { enrollmentDate: at(4), status: 'dropped' });
-  by = (role) =>
-    role === 'faculty'
-      ? system.asPerson(teacher.email!)
-      : role === 'student'
-        ? system.asPerson('ann.qlist@collegium.example')
-        : system.as(role);
+  by = signInOf({ faculty: teacher.email, student: 'ann.qlist@collegium.example' });
 });
 
 const names = (rows: unknown): string[] =>

@@ -7,12 +7,13 @@ import {
   path,
   rich,
   student,
-  studentEnrollmentsWorld,
+  enrollmentsOfEachStatus,
+  enrollmentsWorld,
   terms,
-} from '../../../test/harness/worlds/student-enrollments.js';
+} from '../../../test/harness/worlds/enrollments.js';
 import type { Role } from '../../platform/auth/roles.js';
 
-studentEnrollmentsWorld();
+enrollmentsWorld(enrollmentsOfEachStatus);
 
 describe('GET /api/students/{id}/enrollments', () => {
   it.each<[Role, string[]]>([

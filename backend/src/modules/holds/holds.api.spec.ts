@@ -2,11 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
 import {
-  activeFirst,
   by,
   holdsWorld,
-  kinds,
-  offices,
+  oneOfEachKind,
   path,
   type Row,
   student,
@@ -14,11 +12,14 @@ import {
 import type { Role } from '../../platform/auth/roles.js';
 import type { HoldKind } from '../../common/offices.js';
 
-holdsWorld();
+holdsWorld(oneOfEachKind);
+
+const kinds = async (query: string): Promise<string[]> =>
+  ((await (await by('registrar')).get(path + query).expect(200)).body as Row[]).map(({ kind }) => kind);
 
 describe('GET /api/students/{id}/holds', () => {
   it('should list active holds first, each group the newest first', async () => {
-    expect(await kinds('')).toEqual(activeFirst);
+    expect(await kinds('')).toEqual(['compliance', 'admissions', 'financial', 'aid', 'registrar']);
   });
 
   it.each<Role>([
@@ -77,7 +78,13 @@ describe('GET /api/students/{id}/holds', () => {
       expectProblem(await (await by('faculty')).get(`${path}?sort=["${field}","${direction}"]`), 403);
   });
 
-  it.each(offices)('should name who can release a hold of kind %s: %s', async (kind, liftedBy) => {
+  it.each<[HoldKind, string]>([
+    ['registrar', 'Registrar'],
+    ['financial', 'Bursar'],
+    ['aid', 'Financial Aid'],
+    ['compliance', 'Compliance Officer'],
+    ['admissions', 'Admissions'],
+  ])('should name who can release a hold of kind %s: %s', async (kind, liftedBy) => {
     const { body } = await (await by('student')).get(`${path}?kind=${kind}`).expect(200);
     expect(body).toMatchObject([{ kind, liftedBy }]);
   });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
+import { describe, expect, it } from '@jest/globals';
+import type { ImportOutcome } from '../../../test/harness/imports.js';
+import { bench, importsWorld } from '../../../test/harness/worlds/imports.js';
 
 const mapping = {
   kind: 'schedule',
@@ -40,11 +41,7 @@ const row = (
   }).join('\t');
 
 describe('npm run import with bad input should', () => {
-  let bench: ImportBench;
-  beforeAll(async () => {
-    bench = await startImports();
-  });
-  afterAll(() => bench?.close());
+  importsWorld();
 
   const run = (content: string | Buffer, options = {}): Promise<ImportOutcome> =>
     bench.run('schedule', mapping, content, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importsMemoryWorld, kinds, used } from '../../../test/harness/worlds/imports-memory.js';
+import { importsMemoryWorld, kinds, used } from '../../../test/harness/worlds/imports.js';
 import { sample } from '../../../../scripts/lib/sample.mjs';
 import type { Kind } from './mapping/mapping.js';
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
+import { describe, expect, it } from '@jest/globals';
+import type { ImportOutcome } from '../../../test/harness/imports.js';
+import { bench, importsWorld } from '../../../test/harness/worlds/imports.js';
 
 const schedule = {
   kind: 'schedule',
@@ -29,11 +30,7 @@ const section = (number: string, id: string, seats = '30', teacher = 'Alder', te
   `IT 1,${number},${id},${seats},${teacher},Lab,M,${text}`;
 
 describe('npm run import should tell', () => {
-  let bench: ImportBench;
-  beforeAll(async () => {
-    bench = await startImports();
-  });
-  afterAll(() => bench?.close());
+  importsWorld();
 
   const named = (name: string): object => ({ ...schedule, term: { ...schedule.term, name } });
   const run = (name: string, lines: string[], options = {}): Promise<ImportOutcome> =>

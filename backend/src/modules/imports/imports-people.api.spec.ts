@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ImportBench, startImports, type ImportOutcome } from '../../../test/harness/imports.js';
-import { Records } from '../../../test/harness/records.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportOutcome } from '../../../test/harness/imports.js';
+import { bench, count, importsWorld, records } from '../../../test/harness/worlds/imports.js';
 import type { Student } from '../students/student.entity.js';
 
-const count = (create: number, change = 0, unchanged = 0, refused = 0): object => ({
-  create,
-  change,
-  unchanged,
-  refused,
-});
-
 describe('npm run import -- courses should', () => {
-  let bench: ImportBench;
-  beforeAll(async () => {
-    bench = await startImports();
-  });
-  afterAll(() => bench?.close());
+  importsWorld();
 
   const mapping = {
     kind: 'courses',
@@ -136,15 +125,11 @@ describe('npm run import -- courses should', () => {
 });
 
 describe('npm run import -- students should', () => {
-  let bench: ImportBench;
-  let records: Records;
+  importsWorld();
   beforeAll(async () => {
-    bench = await startImports();
-    records = new Records(bench.dataSource);
     await records.program({ code: 'IMP-1' });
     await records.program({ code: 'IMP-2' });
   });
-  afterAll(() => bench?.close());
 
   const mapping = {
     kind: 'students',

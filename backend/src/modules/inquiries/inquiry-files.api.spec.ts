@@ -11,17 +11,17 @@ import {
   download,
   fileOf,
   hours,
-  inquiryFilesWorld,
+  inquiriesWorld,
   linkOf,
   onDisk,
   open,
   publicBytes,
   send,
   tickIn,
-} from '../../../test/harness/worlds/inquiry-files.js';
+} from '../../../test/harness/worlds/inquiries.js';
 import { addDays, todayInNewYork } from '../../common/calendar.js';
 
-inquiryFilesWorld();
+inquiriesWorld(['admissions']);
 
 describe('the files of a public form should', () => {
   it('wait for confirmation, by the button on the page that the receipt links to', async () => {

@@ -1,22 +1,21 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
+import { describe, expect, it } from '@jest/globals';
+import {
+  anonymous,
+  inquiriesWorld,
+  kindsIn,
+  listed,
+  others,
+  own,
+  twoOfEachKind,
+} from '../../../test/harness/worlds/inquiries.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import type { Records } from '../../../test/harness/records.js';
-import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import type { InquiryDto, InquirySummaryDto } from './inquiries.dto.js';
 import { searchText } from './inquiry.columns.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-openWorld(['registrar'], { RATE_LIMITS: 'off' });
-
-let records: Records;
-let own: OneOfEachKind;
-let others: OneOfEachKind;
-let anonymous: Inquiry;
-beforeAll(async () => {
-  ({ records, own, others, anonymous } = await openInquiries(system));
-});
+inquiriesWorld(['registrar'], twoOfEachKind);
 
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);

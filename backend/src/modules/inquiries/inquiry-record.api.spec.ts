@@ -1,26 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
+import { anonymous, inquiriesWorld, own, twoOfEachKind } from '../../../test/harness/worlds/inquiries.js';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import type { Records } from '../../../test/harness/records.js';
-import { type Client } from '../../../test/harness/test-app.js';
-import { openWorld, system } from '../../../test/harness/worlds/world.js';
+import { admin, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { startOfNewYorkDay } from '../../common/new-york.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { InquiryRecordDto } from './inquiries.dto.js';
 import type { Inquiry } from './inquiry.entity.js';
 
-openWorld([], { RATE_LIMITS: 'off' });
-
-let admin: Client;
-let registrar: Client;
-let records: Records;
-let own: OneOfEachKind;
-let anonymous: Inquiry;
-beforeAll(async () => {
-  ({ records, own, anonymous } = await openInquiries(system));
-  [admin, registrar] = await Promise.all([system.as('super_admin'), system.as('registrar')]);
-});
+inquiriesWorld(['admin', 'registrar'], twoOfEachKind);
 
 describe('GET /api/inquiries/{id} should', () => {
   it('answer the whole case', async () => {

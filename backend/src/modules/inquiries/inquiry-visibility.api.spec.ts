@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { kindsIn, listed, type OneOfEachKind, openInquiries } from '../../../test/harness/inquiries.js';
+import {
+  inquiriesWorld,
+  kindsIn,
+  listed,
+  others,
+  own,
+  twoOfEachKind,
+} from '../../../test/harness/worlds/inquiries.js';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { type Client } from '../../../test/harness/test-app.js';
-import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
+import { admin, system } from '../../../test/harness/worlds/world.js';
 import { type InquiryKind, inquiryKinds, isRequest, requestKinds } from '../../common/inquiry-kinds.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { InquiryRecordDto, InquirySummaryDto } from './inquiries.dto.js';
 
-openWorld(['admin'], { RATE_LIMITS: 'off' });
-
-let own: OneOfEachKind;
-let others: OneOfEachKind;
-beforeAll(async () => {
-  ({ own, others } = await openInquiries(system));
-});
+inquiriesWorld(['admin'], twoOfEachKind);
 
 const offices: [Role, InquiryKind[]][] = [
   ['super_admin', [...inquiryKinds]],

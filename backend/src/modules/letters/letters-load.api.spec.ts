@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { isFull } from '../../../../scripts/lib/sample.mjs';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { holdTypesetters } from '../../../test/harness/typesetters.js';
+import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { poolOf } from '../../platform/database/statements.js';
 import { bounds } from '../../platform/limits/bounds.js';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
@@ -18,17 +17,10 @@ const connections = isFull ? 10 : 3;
 const letters = isFull ? 60 : 12;
 const waiting = bounds.typesetting.most + bounds.typesettingQueue.most;
 
-let system: TestApp;
-let records: Records;
-let registrar: Client;
+openWorld(['registrar'], { DATABASE_POOL: String(connections) });
+
 let resume = (): void => undefined;
-beforeAll(async () => {
-  system = await startTestApp({ DATABASE_POOL: String(connections) });
-  records = new Records(system.dataSource);
-  registrar = await system.as('registrar');
-});
 afterEach(() => resume());
-afterAll(() => system?.close());
 
 const body = { kind: 'good_standing', consent: true };
 const path = ({ id }: Student): string => `/api/students/${id}/letters`;

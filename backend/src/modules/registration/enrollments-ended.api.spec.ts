@@ -10,7 +10,7 @@ import {
   system,
 } from '../../../test/harness/registration.js';
 import { recountSeats, runningTerm } from '../../../test/harness/seats.js';
-import { someone } from '../../../test/harness/worlds/moving.js';
+import { someone } from '../../../test/harness/worlds/registration.js';
 
 openRegistration({ RATE_LIMITS: 'off' });
 

@@ -1,16 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { betweenFactsAndSeat } from '../../../test/harness/paused-seats.js';
-import { system } from '../../../test/harness/registration.js';
+import { openRegistration, system } from '../../../test/harness/registration.js';
 import {
   answerOf,
   apply,
+  assembleCrowd,
   changes,
   everyone,
-  factsStormWorld,
   register,
-} from '../../../test/harness/worlds/facts-storm.js';
+} from '../../../test/harness/worlds/registration.js';
 
-factsStormWorld();
+openRegistration({ RATE_LIMITS: 'off' }, ['bursar']);
+beforeAll(assembleCrowd);
 
 describe('A crowd whose facts change while it registers should', () => {
   it('get a seat only where nothing has changed, if the changes come before the seats', async () => {

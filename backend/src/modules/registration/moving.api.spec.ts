@@ -11,7 +11,7 @@ import {
   term,
 } from '../../../test/harness/registration.js';
 import { day, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
-import { act, consequencesOf, enrollmentIn, someone } from '../../../test/harness/worlds/moving.js';
+import { act, consequencesOf, enrollmentIn, someone } from '../../../test/harness/worlds/registration.js';
 import type { EnrollmentDto } from './enrollment-acts.dto.js';
 
 openRegistration({ RATE_LIMITS: 'off' });

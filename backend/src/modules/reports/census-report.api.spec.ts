@@ -4,19 +4,21 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { opened } from '../../../test/harness/reports.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
 import {
-  address,
-  censusReportWorld,
+  census,
+  censusOfATerm,
   dayOfChange,
-  figures,
   full,
   music,
   part,
+  reportsWorld,
   term,
   whole,
-} from '../../../test/harness/worlds/census-report.js';
+} from '../../../test/harness/worlds/reports.js';
 import type { CensusReportRowDto } from './census-report.dto.js';
 
-censusReportWorld();
+reportsWorld(censusOfATerm);
+
+const { address, figures } = census;
 
 describe('GET /api/reports/census should', () => {
   it('count all, by class level and by program, to the hundredth of a student', async () =>

@@ -2,21 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { opened } from '../../../test/harness/reports.js';
 import { type Client } from '../../../test/harness/test-app.js';
-import { system } from '../../../test/harness/worlds/world.js';
-import {
-  address,
-  art,
-  compliance,
-  figures,
-  gradeReportWorld,
-  mixed,
-  registrar,
-  said,
-  term,
-} from '../../../test/harness/worlds/grade-report.js';
+import { compliance, registrar, system, worldOf } from '../../../test/harness/worlds/world.js';
+import { art, grades, gradesOfTwoTerms, mixed, said, term } from '../../../test/harness/worlds/reports.js';
 import type { GradeFiguresDto, GradeReportRowDto } from './grade-report.dto.js';
 
-gradeReportWorld();
+worldOf(['registrar', 'compliance'])(gradesOfTwoTerms);
+
+const { address, figures } = grades;
 
 describe('GET /api/reports/grades should', () => {
   it('have every grade in the order of the scale, and what carries no points apart', async () => {

@@ -2,16 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { opened } from '../../../test/harness/reports.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
-import {
-  address,
-  figures,
-  people,
-  retentionReportWorld,
-  terms,
-} from '../../../test/harness/worlds/retention-report.js';
+import { cohorts, people, reportsWorld, retention, terms } from '../../../test/harness/worlds/reports.js';
 import type { RetentionReportRowDto } from './retention-report.dto.js';
 
-retentionReportWorld();
+reportsWorld(cohorts);
+
+const { address, figures } = retention;
 
 describe('GET /api/reports/retention should', () => {
   it('count each student with the first term that add/drop outlived, and who came back', async () =>

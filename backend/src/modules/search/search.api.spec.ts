@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { admin, find, searchWorld, system, titles } from '../../../test/harness/worlds/search.js';
+import { find, namesakes, searchWorld, titles } from '../../../test/harness/worlds/search.js';
+import { admin, records, system } from '../../../test/harness/worlds/world.js';
 
-searchWorld();
+searchWorld(namesakes);
 
 describe('GET /api/search should rank', () => {
   it.each<[string, string[]]>([
@@ -206,7 +206,6 @@ describe('GET /api/search should return', () => {
   });
 
   it('new and renamed people immediately', async () => {
-    const records = new Records(system.dataSource);
     const person = await records.student({}, { firstName: 'Ruth', lastName: 'Zzfresh', email: null });
     expect(await titles('zzfersh')).toEqual(['Ruth Zzfresh']);
     await admin.put(`/api/students/${person.id}`).send({ lastName: 'Zzrenamed' }).expect(200);

@@ -1,24 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { ServerProcess } from '../../../test/harness/server-process.js';
+import { ground } from '../../../test/harness/worlds/ground.js';
 import {
   crowd,
-  database,
-  ground,
-  liveSeatsProcessesWorld,
-  owner,
   register,
-  seats,
-  servers,
-  settings,
   reportedOf,
+  seatCount,
+  serve,
+  servers,
+  storm,
+  twoServersWorld,
   watch,
-} from '../../../test/harness/worlds/live-seats-processes.js';
+} from '../../../test/harness/worlds/seats.js';
 
-liveSeatsProcessesWorld();
+twoServersWorld();
 
 describe('Live seats between two server processes on one database should', () => {
   it('reach both, from writes in either process', async () => {
-    const section = await ground.section(10);
+    const section = await storm.section(10);
     const readers = await Promise.all(servers.map((server) => watch(server)));
     for (const [index, server] of servers.entries()) {
       expect(await register(server, section, index)).toBe(201);
@@ -28,22 +26,22 @@ describe('Live seats between two server processes on one database should', () =>
   });
 
   it('be few in a storm, never go backward, and be exact at the end', async () => {
-    const section = await ground.section(seats);
+    const section = await storm.section(seatCount);
     const readers = await Promise.all([
       ...servers.map((server) => watch(server)),
       ...servers.map((server) => watch(server, `sections=${section}`)),
     ]);
     const began = Date.now();
     const answers = await Promise.all(
-      ground.students.map(async (_, asker) => {
+      storm.students.map(async (_, asker) => {
         const status = await register(servers[asker % 2]!, section, asker);
         return status === 201 ? 'seat' : register(servers[asker % 2]!, section, asker, 'waitlisted');
       }),
     );
     const ms = Date.now() - began;
-    expect(answers.filter((answer) => answer === 'seat')).toHaveLength(seats);
-    const { section: row } = await ground.look(section);
-    expect(row).toMatchObject({ enrolled: seats, waitlisted: crowd - seats });
+    expect(answers.filter((answer) => answer === 'seat')).toHaveLength(seatCount);
+    const { section: row } = await storm.look(section);
+    expect(row).toMatchObject({ enrolled: seatCount, waitlisted: crowd - seatCount });
     for (const reader of readers) {
       await reader.seats(section, row, 3000);
       const response = reportedOf(reader, section);
@@ -55,9 +53,9 @@ describe('Live seats between two server processes on one database should', () =>
   });
 
   it('ask readers to load again after the connection was cut, and continue', async () => {
-    const section = await ground.section(10);
+    const section = await storm.section(10);
     const reader = await watch(servers[1]!);
-    await owner.query(
+    await ground.owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'collegium events'`,
     );
@@ -67,19 +65,19 @@ describe('Live seats between two server processes on one database should', () =>
   });
 
   it('report within seconds what a killed process had written and not announced', async () => {
-    const section = await ground.section(10);
+    const section = await storm.section(10);
     const reader = await watch(servers[1]!);
     expect(await register(servers[0]!, section, 0)).toBe(201);
     await servers[0]!.kill();
     await reader.seats(section, { enrolled: 1 }, 7000);
     // Changes by other programs, such as an import, are announced by nobody.
-    await owner.query('UPDATE sections SET capacity = 99 WHERE id = $1', [section]);
+    await ground.owner.query('UPDATE sections SET capacity = 99 WHERE id = $1', [section]);
     await reader.seats(section, { capacity: 99 }, 7000);
-    servers[0] = await ServerProcess.start(database, settings);
+    servers[0] = await serve();
   });
 
   it('report the last write of a process that stopped normally', async () => {
-    const section = await ground.section(10);
+    const section = await storm.section(10);
     const reader = await watch(servers[1]!);
     expect(await register(servers[0]!, section, 0)).toBe(201);
     servers[0]!.send('SIGTERM');

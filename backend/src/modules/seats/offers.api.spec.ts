@@ -16,17 +16,17 @@ import {
   drop,
   endsIn,
   kindsTo,
-  offersWorld,
+  seatsWorld,
   own,
   queue,
   sql,
   type Waiting,
-} from '../../../test/harness/worlds/offers.js';
+} from '../../../test/harness/worlds/seats.js';
 import { AppLogger } from '../../platform/logging/app-logger.js';
 import { OfferClock } from './offer-clock.service.js';
 import { SeatsService } from './seats.service.js';
 
-offersWorld();
+seatsWorld();
 
 describe('A free seat of a section that offers seats should', () => {
   it('be held for the first eligible student, for exactly the hours of the policy, and for no one else', async () => {

@@ -1,28 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { entities } from '../../entities.js';
-import { dataSourceOptions } from '../../platform/database/data-source-options.js';
-import { cloneTemplate } from '../../../test/harness/database.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Records } from '../../../test/harness/records.js';
+import { databaseWorld, database, owner } from '../../../test/harness/worlds/database.js';
 import { recountSeats } from '../../../test/harness/seats.js';
 
 const command = path.resolve(import.meta.dirname, '../../../dist/src/cli/seats-verify.js');
 
 describe('the seats-verify command should', () => {
-  let database: Awaited<ReturnType<typeof cloneTemplate>>;
-  let dataSource: DataSource;
+  databaseWorld();
   let records: Records;
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    dataSource = new DataSource(dataSourceOptions({ url: database.ownerUrl, poolSize: 2, entities }));
-    await dataSource.initialize();
-    records = new Records(dataSource);
-  });
-  afterAll(async () => {
-    await dataSource?.destroy();
-    await database?.drop();
+  beforeAll(() => {
+    records = new Records(owner);
   });
 
   function run(env: Record<string, string> = { DATABASE_URL: database.appUrl }) {
@@ -33,7 +22,7 @@ describe('the seats-verify command should', () => {
     return { code: status, out: stdout.trim(), err: stderr.trim() };
   }
   const broken = async (change: string, id: string): Promise<string> => {
-    await dataSource.query(change, [id]);
+    await owner.query(change, [id]);
     const { code, err } = run();
     expect(code).toBe(1);
     return err;
@@ -51,33 +40,33 @@ describe('the seats-verify command should', () => {
     const section = await records.section();
     await records.enrollment(await records.student(), section);
     const enrolled = await records.enrollment(await records.student(), section, { status: 'waitlisted' });
-    await recountSeats(dataSource);
+    await recountSeats(owner);
     expect(run().code).toBe(0);
     const { id } = section;
     const own = `${section.sectionNumber} \\(${id}\\)`;
     expect(await broken('UPDATE sections SET enrolled = 5 WHERE id = $1', id)).toMatch(
       new RegExp(`^Difference: Term .*${own}: enrolled is 5, its rows are 1 `),
     );
-    await dataSource.query('UPDATE sections SET enrolled = 1 WHERE id = $1', [id]);
+    await owner.query('UPDATE sections SET enrolled = 1 WHERE id = $1', [id]);
     expect(await broken('UPDATE sections SET waitlisted = 3 WHERE id = $1', id)).toMatch(
       /: waitlisted is 3, its rows are 1 /,
     );
-    await dataSource.query('UPDATE sections SET waitlisted = 1 WHERE id = $1', [id]);
+    await owner.query('UPDATE sections SET waitlisted = 1 WHERE id = $1', [id]);
     expect(await broken('UPDATE sections SET offered = 1 WHERE id = $1', id)).toMatch(
       /: offered is 1, its rows are 0 /,
     );
-    await dataSource.query(
+    await owner.query(
       `INSERT INTO seat_offers (enrollment_id, section_id, student_id, offered_at, expires_at)
        VALUES ($1, $2, $3, now(), now() + INTERVAL '1 hour')`,
       [enrolled.id, id, enrolled.studentId],
     );
     expect(run().code).toBe(0);
-    await dataSource
+    await owner
       .query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id])
       .catch(() => undefined);
-    await dataSource.query(`UPDATE enrollments SET status = 'enrolled' WHERE id = $1`, [enrolled.id]);
-    await dataSource.query(`ALTER TABLE sections DROP CONSTRAINT ck_sections_offered`);
-    await dataSource.query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id]);
+    await owner.query(`UPDATE enrollments SET status = 'enrolled' WHERE id = $1`, [enrolled.id]);
+    await owner.query(`ALTER TABLE sections DROP CONSTRAINT ck_sections_offered`);
+    await owner.query(`UPDATE sections SET waitlisted = 0, enrolled = 2 WHERE id = $1`, [id]);
     expect(run().err).toMatch(/a seat is held for enrollment .*, which is enrolled /);
     expect(await broken('UPDATE sections SET capacity = 2 WHERE id = $1', id)).toMatch(
       /2 filled and 1 held of 2 \(filled and held seats are within the capacity\)\.$/,

@@ -1,14 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { registrar, system } from '../../../test/harness/worlds/world.js';
-import { all, at, demand, keys, seatReportsWorld, term } from '../../../test/harness/worlds/seat-reports.js';
+import {
+  all,
+  at,
+  demand,
+  keysOf,
+  sectionsInDemand,
+  sectionsWorld,
+  term,
+} from '../../../test/harness/worlds/sections.js';
 
-seatReportsWorld();
+sectionsWorld(sectionsInDemand);
 
 describe('GET /api/sections/demand should', () => {
   it('list the sections with the most demand first, those without a limit or a seat last', async () => {
     const rows = await demand();
-    expect(keys(rows).split(' ').slice(0, 3)).toEqual(['wanted', 'filled', 'held']);
+    expect(keysOf(rows).split(' ').slice(0, 3)).toEqual(['wanted', 'filled', 'held']);
     expect(rows.map(({ demandPercent }) => demandPercent)).toEqual([200, 100, 100, 80, null, null]);
   });
 
@@ -16,7 +24,7 @@ describe('GET /api/sections/demand should', () => {
     expect((await demand())[0]).toMatchObject({ waitlisted: 2, refused: 2 }));
 
   it('show the time from the opening of registration until the last seat was filled', async () => {
-    const rows = Object.fromEntries((await demand()).map((row) => [keys([row]), row]));
+    const rows = Object.fromEntries((await demand()).map((row) => [keysOf([row]), row]));
     expect(rows.wanted).toMatchObject({ isFull: true, fullSince: at(34).toISOString(), hoursToFill: 30 });
     // By staff, before registration opened.
     expect(rows.filled).toMatchObject({ isFull: true, hoursToFill: 0 });
@@ -36,14 +44,14 @@ describe('GET /api/sections/demand should', () => {
   });
 
   it('filter and sort', async () => {
-    expect(keys(await demand('&isFull=true&sort=["waitlisted","DESC"]'))).toBe('wanted held filled off');
-    expect(keys(await demand('&department=Art'))).toBe('held free');
-    expect(keys(await demand('&isActive=false'))).toBe('off');
+    expect(keysOf(await demand('&isFull=true&sort=["waitlisted","DESC"]'))).toBe('wanted held filled off');
+    expect(keysOf(await demand('&department=Art'))).toBe('held free');
+    expect(keysOf(await demand('&isActive=false'))).toBe('off');
     const { courseCode, sectionNumber } = (await demand()).find(({ id }) => id === all.wanted!.id)!;
     const named = encodeURIComponent(`${courseCode}-${sectionNumber}`);
-    expect(keys(await demand(`&search=${named}`))).toBe('wanted');
-    expect(keys(await demand('&sort=["hoursToFill","DESC"]&range=[0,0]'))).toBe('wanted');
-    expect(keys(await demand('&sort=["refused","DESC"]&range=[0,0]'))).toBe('wanted');
+    expect(keysOf(await demand(`&search=${named}`))).toBe('wanted');
+    expect(keysOf(await demand('&sort=["hoursToFill","DESC"]&range=[0,0]'))).toBe('wanted');
+    expect(keysOf(await demand('&sort=["refused","DESC"]&range=[0,0]'))).toBe('wanted');
   });
 
   it('be refused to people without access to reports', async () => {

@@ -8,6 +8,7 @@ import {
   courses,
   keys,
   type Row,
+  sectionsOfEachKind,
   sectionsWorld,
   term,
 } from '../../../test/harness/worlds/sections.js';
@@ -15,7 +16,7 @@ import { roles } from '../../platform/auth/roles.js';
 import { User } from '../../platform/auth/user.entity.js';
 import type { Student } from '../students/student.entity.js';
 
-sectionsWorld();
+sectionsWorld(sectionsOfEachKind);
 
 describe('sections', () => {
   describe('GET /api/sections should', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  expectedOf,
-  people,
-  progressIndependentWorld,
-  registrar,
-  required,
-} from '../../../test/harness/worlds/progress-independent.js';
+import { calculatedPeople, expectedOf, people, required } from '../../../test/harness/worlds/standing.js';
+import { registrar, worldOf } from '../../../test/harness/worlds/world.js';
 
-progressIndependentWorld();
+worldOf(['registrar'])(calculatedPeople);
 
 describe('GET /api/students should', () => {
   it('answer the SAP status, credits and degree progress of an independent calculation', async () => {

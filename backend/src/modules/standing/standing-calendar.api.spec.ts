@@ -3,18 +3,18 @@ import { addDays } from '../../../demo/university/dates.js';
 import { records } from '../../../test/harness/worlds/world.js';
 import {
   calendar,
+  calendarWorld,
   facts,
   lastTime,
   query,
   section,
   sql,
-  standingCalendarWorld,
   student,
   take,
   today,
-} from '../../../test/harness/worlds/standing-calendar.js';
+} from '../../../test/harness/worlds/standing.js';
 
-standingCalendarWorld();
+calendarWorld();
 
 describe('catching up should', () => {
   it('begin with everybody, and then have nothing to do until the next day', async () => {

@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
+import { query, standingWorld } from '../../../test/harness/worlds/standing.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import { decimal } from '../../../demo/university/decimal.js';
 import { grades } from '../enrollments/enrollment.entity.js';
 import type { Student } from '../students/student.entity.js';
 import * as rules from './standing.rules.js';
 import { StandingService } from './standing.service.js';
 
-openWorld();
-
 let service: StandingService;
-const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  system.dataSource.query(sql, values);
-beforeAll(async () => {
+standingWorld(async () => {
   service = system.app.get(StandingService);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { full, least } from '../../../test/harness/student-calls.js';
+import { fullBody, least } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { phoneMessage } from '../../common/contact-data.js';
 
@@ -8,7 +8,7 @@ openWorld(['registrar']);
 
 const nonsense = {
   phone: 'not a phone ☎',
-  address: { ...full.address, state: 'Nowhere', postalCode: 'ABC!!' },
+  address: { ...fullBody.address, state: 'Nowhere', postalCode: 'ABC!!' },
   emergencyContact: { name: 'Bea', relationship: null, phone: 'ask her' },
 };
 const refused = {
@@ -25,7 +25,7 @@ describe('Contact data of a student should', () => {
     });
     const { id } = await records.student();
     expectProblem(await registrar.put(`/api/students/${id}`).send(nonsense), 422, { errors: refused });
-    const abroad = { ...full.address, country: 'Atlantis' };
+    const abroad = { ...fullBody.address, country: 'Atlantis' };
     expectProblem(await registrar.put(`/api/students/${id}`).send({ address: abroad }), 422, {
       errors: { 'address.country': ['Choose a country from the list.'] },
     });

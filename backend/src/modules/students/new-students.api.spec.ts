@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { full, least, studentCalls } from '../../../test/harness/student-calls.js';
+import { fullBody, least, audited, enter } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { todayInNewYork } from '../../common/calendar.js';
 import type { StudentRecordDto } from './students.dto.js';
@@ -9,18 +9,16 @@ import type { StudentRecordDto } from './students.dto.js';
 openWorld(['registrar']);
 
 const year = todayInNewYork().slice(2, 4);
-const { audited, enter } = studentCalls(() => ({ system, registrar }));
-
 describe('POST /api/students should', () => {
   it('return the whole record, its address and its ETag', async () => {
     const program = await records.program();
     const response = await registrar
       .post('/api/students')
-      .send({ ...full, programId: program.id })
+      .send({ ...fullBody, programId: program.id })
       .expect(201);
     const { id } = response.body as StudentRecordDto;
     expect(response.body).toEqual({
-      ...full,
+      ...fullBody,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       programId: program.id,
       programName: program.name,
@@ -39,7 +37,7 @@ describe('POST /api/students should', () => {
     });
     const read = await registrar.get(`/api/students/${id}`).expect(200);
     expect([read.body, read.headers.etag]).toEqual([response.body, response.headers.etag]);
-    const changes = Object.entries({ ...full, programId: program.id }).map(([field, to]) => [
+    const changes = Object.entries({ ...fullBody, programId: program.id }).map(([field, to]) => [
       field,
       [null, to],
     ]);

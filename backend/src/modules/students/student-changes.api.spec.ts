@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { full, studentCalls } from '../../../test/harness/student-calls.js';
+import { fullBody, audited, enter, etagOf } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 
 openWorld(['registrar']);
 
-const { audited, enter, etagOf } = studentCalls(() => ({ system, registrar }));
-
 describe('PUT /api/students/{id} should', () => {
   it('change the given fields of the person, the record and the personal data, and keep the rest', async () => {
-    const before = await enter({ ...full, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
+    const before = await enter({ ...fullBody, studentId: 'QW-PUT', email: 'put.qwrite@collegium.example' });
     const values = {
       lastName: 'Qwed',
       email: 'Married.Qwrite@collegium.example',
@@ -40,7 +38,7 @@ describe('PUT /api/students/{id} should', () => {
           catalogYear: ['2026-2027', null],
           enrollmentStatus: ['on_leave', 'active'],
           phone: ['555-0100', null],
-          address: [full.address, nowhere],
+          address: [fullBody.address, nowhere],
         },
       },
     });
@@ -102,14 +100,14 @@ describe('PUT /api/students/{id} should', () => {
 
   it('keep the version and the trail when nothing changes', async () => {
     const before = await enter({
-      ...full,
+      ...fullBody,
       studentId: 'QW-SAMEAGAIN',
       email: 'again.qwrite@collegium.example',
     });
     const etag = await etagOf(before.id);
     const { body, headers } = await registrar
       .put(`/api/students/${before.id}`)
-      .send({ ...full, studentId: 'QW-SAMEAGAIN', email: 'AGAIN.qwrite@collegium.example' })
+      .send({ ...fullBody, studentId: 'QW-SAMEAGAIN', email: 'AGAIN.qwrite@collegium.example' })
       .expect(200);
     expect([body, headers.etag]).toEqual([before, etag]);
     expect(await audited(before.id)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { recountSeats } from '../../../test/harness/seats.js';
+import { academic, identity, personalFields } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { MachineScope } from '../../platform/auth/machine-clients/machine-scopes.js';
 import type { Role } from '../../platform/auth/roles.js';
@@ -109,22 +110,7 @@ describe('the account of an employee who studies should', () => {
   });
 });
 
-const identity = ['directoryRestriction', 'email', 'firstName', 'lastName', 'studentId'];
-const academic = [
-  'catalogYear',
-  'classLevel',
-  'creditsAttempted',
-  'creditsEarned',
-  'cumulativeGpa',
-  'enrollmentStatus',
-  'expectedGraduation',
-  'programId',
-  'programName',
-  'programCredits',
-  'degreeProgress',
-  'sapStatus',
-];
-const private_ = ['address', 'birthDate', 'emergencyContact', 'phone'];
+const named = identity.filter((field) => field !== 'id');
 
 describe('a machine client should', () => {
   let student: Student;
@@ -133,13 +119,13 @@ describe('a machine client should', () => {
   });
 
   it.each<[MachineScope[], string[]]>([
-    [['students.identity.read'], identity],
+    [['students.identity.read'], named],
     [['students.academic.read'], academic],
-    [['students.personal.read'], private_],
+    [['students.personal.read'], personalFields],
     [['students.financial.read'], []],
     [
       ['students.identity.read', 'students.personal.read'],
-      [...identity, ...private_],
+      [...named, ...personalFields],
     ],
   ])('with %j read exactly the fields of its scopes', async (scopes, fields) => {
     const { body } = await (

@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  count,
-  indexes,
-  plansOf,
-  registrar,
-  studentsIndexWorld,
-  system,
-  teacherEmail,
-} from '../../../test/harness/worlds/students-index.js';
+import { indexes, plansOf } from '../../../test/harness/plans.js';
+import { crowd, crowdSize, studentsWorld, teacherEmail } from '../../../test/harness/worlds/students.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
 
-studentsIndexWorld();
+studentsWorld(crowd);
 
-describe(`GET /api/students with ${count} of them`, () => {
+const students = /FROM students student/;
+
+describe(`GET /api/students with ${crowdSize} of them`, () => {
   it.each([
     'search=crowd12345',
     'search=crowd12345&range=[0,24]',
@@ -24,7 +20,7 @@ describe(`GET /api/students with ${count} of them`, () => {
     'search=fisrt12&range=[0,24]',
     'search=Crwod12345 last&range=[0,24]',
   ])('should search ?%s by the trigram index, in one statement', async (query) => {
-    const { all, statements } = await plansOf(registrar, `/api/students?${query}`);
+    const { all, statements } = await plansOf(system, students, registrar, `/api/students?${query}`);
     expect(indexes(all)).toContain('ix_students_search_text');
     expect(all.filter((plan) => plan['Node Type'] === 'Seq Scan')).not.toContainEqual(
       expect.objectContaining({ 'Relation Name': 'students' }),
@@ -40,7 +36,7 @@ describe(`GET /api/students with ${count} of them`, () => {
     'search=crowd&sort=["studentId","DESC"]&range=[0,24]',
     'search=crowd&classLevel=junior&range=[0,24]',
   ])('should find ?%s before it sorts: no walk along the index of names or numbers', async (query) => {
-    const { all } = await plansOf(registrar, `/api/students?${query}`);
+    const { all } = await plansOf(system, students, registrar, `/api/students?${query}`);
     const found = all.filter((plan) => plan['CTE Name'] === 'student' && plan['Node Type'] === 'CTE Scan');
     expect(found).toHaveLength(2);
     // Finding one person's student by key is no walk.
@@ -50,12 +46,17 @@ describe(`GET /api/students with ${count} of them`, () => {
   });
 
   it('should take the first page of all from the index of names, not by sorting everybody', async () => {
-    const { all } = await plansOf(registrar, '/api/students?range=[0,24]');
+    const { all } = await plansOf(system, students, registrar, '/api/students?range=[0,24]');
     expect(indexes(all)).toContain('ix_users_name');
   });
 
   it('should find a teacher’s students without reading everybody', async () => {
-    const { all } = await plansOf(await system.asPerson(teacherEmail), '/api/students?range=[0,24]');
+    const { all } = await plansOf(
+      system,
+      students,
+      await system.asPerson(teacherEmail),
+      '/api/students?range=[0,24]',
+    );
     const read = all.filter((plan) => plan['Node Type'] === 'Seq Scan');
     expect(read).not.toContainEqual(expect.objectContaining({ 'Relation Name': 'users' }));
   });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { records, system } from '../../../test/harness/worlds/world.js';
 import {
   academic,
   bare,
   by,
-  everything,
   full,
+  fullRecord,
   identity,
-  studentsRecordWorld,
-} from '../../../test/harness/worlds/students-record.js';
+  personalFields,
+  studentsWorld,
+} from '../../../test/harness/worlds/students.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 
-studentsRecordWorld();
+studentsWorld(fullRecord);
+
+const everything = [...identity, ...academic, ...personalFields];
 
 describe('GET /api/students/{id}', () => {
   it.each<[Role, string[]]>([

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { Records } from '../../../test/harness/records.js';
-import { registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   type Found,
   found,
+  hardNames,
   ids,
   type Key,
   keyOf,
-  studentsSearchWorld,
-} from '../../../test/harness/worlds/students-search.js';
+  studentsWorld,
+} from '../../../test/harness/worlds/students.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 
-studentsSearchWorld();
+studentsWorld(hardNames);
 
 describe('GET /api/students?search=', () => {
   it.each<[string, string, Key[]]>([
@@ -80,7 +80,6 @@ describe('GET /api/students?search=', () => {
   });
 
   it('should put whole words first, then beginnings, parts and typos, unless a sort is asked for', async () => {
-    const records = new Records(system.dataSource);
     const names = { typo: 'Qvarten', part: 'Aqwarten', start: 'Qwartenberg', whole: 'Qwarten' };
     for (const [key, lastName] of Object.entries(names))
       ids[`rank ${key}`] = (
@@ -153,7 +152,7 @@ describe('GET /api/students?search=', () => {
     ['email', 'qmailbox', ofUser('email')],
     ['number', 'qnumb', 'UPDATE students SET student_id = $2 WHERE id = $1'],
   ])('should follow a changed %s at once', async (_, old, statement) => {
-    const { id } = await new Records(system.dataSource).student(
+    const { id } = await records.student(
       { studentId: statement.includes('student_id = $2') ? `${old}xx` : `N${old.slice(0, 3)}1` },
       {
         lastName: statement.includes('last_name') ? `${old}xx` : 'Changed',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { academic } from '../../../test/harness/worlds/students.js';
 import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from '../../platform/auth/roles.js';
 import type { User } from '../../platform/auth/user.entity.js';
@@ -7,20 +8,6 @@ import type { Section } from '../sections/section.entity.js';
 import type { Student } from './student.entity.js';
 
 const identity = ['directoryRestricted', 'email', 'firstName', 'id', 'lastName', 'studentId'];
-const academic = [
-  'catalogYear',
-  'classLevel',
-  'creditsAttempted',
-  'creditsEarned',
-  'cumulativeGpa',
-  'enrollmentStatus',
-  'expectedGraduation',
-  'programId',
-  'programName',
-  'programCredits',
-  'degreeProgress',
-  'sapStatus',
-];
 const staff: Role[] = ['super_admin', 'registrar', 'financial_aid', 'compliance', 'admissions'];
 const day = 86_400_000;
 const inDays = (count: number): string =>

@@ -5,18 +5,14 @@ import { describe, expect, it } from '@jest/globals';
 import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
+import { fileOf, issue, transcriptsWorld } from '../../../test/harness/worlds/transcripts.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Student } from '../students/student.entity.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
 
-openWorld(['registrar']);
+transcriptsWorld();
 
 const student = (): Promise<Student> => records.student({}, { firstName: 'Ida', lastName: 'Ødegård' });
-const issue = async ({ id }: { id: string }): Promise<IssuedTranscriptDto> =>
-  (await registrar.post(`/api/students/${id}/transcripts`).send({}).expect(201)).body as IssuedTranscriptDto;
-const fileOf = async (id: string, client = registrar): Promise<Buffer> =>
-  (await client.get(`/api/transcripts/${id}`).buffer().expect(200).expect('Content-Type', 'application/pdf'))
-    .body as Buffer;
 const check = (code: string) => system.anonymous.get(`/verify/${code}`);
 const numberOf = ({ number }: IssuedTranscriptDto): number => Number(number.slice(3));
 
@@ -40,7 +36,7 @@ describe('POST /api/students/{id}/transcripts should', () => {
       isShared: false,
     });
     expect(answer.headers.location).toBe(`/api/transcripts/${body.id}`);
-    const { text, title } = await readPdf(await fileOf(body.id));
+    const { text, title } = await readPdf(await fileOf(body));
     expect(title).toBe('Official transcript');
     for (const part of [body.number, body.code, 'Ida Ødegård', `/verify/${body.code}`])
       expect(text.replace(/\s/g, '')).toContain(part.replace(/\s/g, ''));
@@ -111,11 +107,11 @@ describe('GET /api/transcripts/{id} should', () => {
   it('return the same bytes after any change of the record', async () => {
     const one = await student();
     const { id } = await issue(one);
-    const first = await fileOf(id);
+    const first = await fileOf({ id });
     const section = await records.section();
     await records.enrollment(one, section, { status: 'completed', grade: 'A' });
     await system.dataSource.query(`UPDATE users SET last_name = 'Other' WHERE id = $1`, [one.userId]);
-    expect((await fileOf(id)).equals(first)).toBe(true);
+    expect((await fileOf({ id })).equals(first)).toBe(true);
   });
 
   it('not return a file that differs from the signed one', async () => {
@@ -130,7 +126,7 @@ describe('GET /api/transcripts/{id} should', () => {
     await fs.writeFile(file, Buffer.concat([bytes, Buffer.from(' ')]));
     expectProblem(await registrar.get(`/api/transcripts/${id}`), 410);
     await fs.writeFile(file, bytes);
-    expect((await fileOf(id)).equals(bytes)).toBe(true);
+    expect((await fileOf({ id })).equals(bytes)).toBe(true);
     await fs.rm(file);
     expectProblem(await registrar.get(`/api/transcripts/${id}`), 410);
   });
@@ -170,7 +166,7 @@ describe('GET /api/students/{id}/transcripts should', () => {
 describe('POST /api/transcripts/{id}/revoke should', () => {
   it('revoke it once, with a reason, and keep the file', async () => {
     const issued = await issue(await student());
-    const bytes = await fileOf(issued.id);
+    const bytes = await fileOf(issued);
     const path = `/api/transcripts/${issued.id}/revoke`;
     expectProblem(await registrar.post(path).send({ reason: ' ' }), 422, {
       errors: { reason: ['Reason is required'] },
@@ -184,7 +180,7 @@ describe('POST /api/transcripts/{id}/revoke should', () => {
       endReason: 'Wrong person.',
     });
     expectProblem(await registrar.post(path).send({ reason: 'Again.' }), 409);
-    expect((await fileOf(issued.id)).equals(bytes)).toBe(true);
+    expect((await fileOf(issued)).equals(bytes)).toBe(true);
     const trail = await trailOf(system, issued.id);
     expect(trail.map(({ action }) => action)).toEqual(['transcript.create', 'transcript.revoke']);
     expect(trail[1]!.details.reason).toBe('Wrong person.');
@@ -218,7 +214,7 @@ describe('GET /verify/{code} should', () => {
       endedAt: null,
       facts: null,
       sha256: createHash('sha256')
-        .update(await fileOf(issued.id))
+        .update(await fileOf(issued))
         .digest('hex'),
     });
   });

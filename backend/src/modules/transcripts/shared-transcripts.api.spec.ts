@@ -9,17 +9,18 @@ import { registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   facts,
   fileOf,
+  gradeToShare,
   hasPdfsig,
   issue,
   own,
   page,
   share,
-  sharedTranscriptsWorld,
   student,
-} from '../../../test/harness/worlds/shared-transcripts.js';
+  transcriptsWorld,
+} from '../../../test/harness/worlds/transcripts.js';
 import type { IssuedTranscriptDto } from './transcripts.dto.js';
 
-sharedTranscriptsWorld();
+transcriptsWorld(gradeToShare);
 
 (hasPdfsig ? it : it.skip)(
   'carry a signature that pdfsig validates, and not in a doctored copy',

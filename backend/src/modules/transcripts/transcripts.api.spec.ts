@@ -5,6 +5,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   email,
+  gradesOfSixTerms,
   mark,
   none,
   path,
@@ -14,7 +15,7 @@ import {
 import { StandingService } from '../standing/standing.service.js';
 import type { TranscriptDto } from './transcripts.dto.js';
 
-transcriptsWorld();
+transcriptsWorld(gradesOfSixTerms);
 
 describe('GET /api/students/{id}/transcript should', () => {
   it('show every attempt with what it counts, and the averages and the standing of each term', async () => {

@@ -2,10 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { records, registrar, section, signedInStudent, system } from '../../../test/harness/registration.js';
+import {
+  openRegistration,
+  records,
+  registrar,
+  section,
+  signedInStudent,
+  system,
+} from '../../../test/harness/registration.js';
 import { recountSeats } from '../../../test/harness/seats.js';
 import {
-  admissions,
   articulated,
   institution,
   passed,
@@ -13,13 +19,13 @@ import {
   revoke,
   standingOf,
   transcriptOf,
-  transferRecordWorld,
-} from '../../../test/harness/worlds/transfer-record.js';
+} from '../../../test/harness/worlds/transfer-credit.js';
+import { admissions } from '../../../test/harness/worlds/world.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';
 
-transferRecordWorld();
+openRegistration({}, ['admissions']);
 
 describe('Transfer credit should', () => {
   it('count as attempted and earned, raise the class level, and stop counting when revoked', async () => {
@@ -48,7 +54,7 @@ describe('Transfer credit should', () => {
       .send({})
       .expect(200);
     expect(await standingOf(student)).toMatchObject({ earned: 30, level: 'sophomore' });
-    await revoke(evaluation);
+    await revoke(evaluation).expect(200);
     expect(await standingOf(student)).toEqual({ earned: 27, attempted: 27, gpa: '3.00', level: 'freshman' });
   });
 
@@ -85,7 +91,7 @@ describe('Transfer credit should', () => {
     const lineId = (body as TransferEvaluationDto).courses[0]!.id;
     const revoking = await registrar.get(`${path}/${id}/consequences?revoke=${lineId}`).expect(200);
     expect(revoking.body).toMatchObject({ before: after, after: before });
-    await revoke(body as TransferEvaluationDto);
+    await revoke(body as TransferEvaluationDto).expect(200);
     expect((await registrar.get(`/api/students/${student.id}`)).body).toMatchObject(before);
   });
 
@@ -141,7 +147,7 @@ describe('Transfer credit should', () => {
       { id: after.id, status: 'valid' },
       { id: before.id, status: 'superseded', endReason: `Transfer credit from ${institution} was added.` },
     ]);
-    await revoke(evaluation);
+    await revoke(evaluation).expect(200);
     expect((await registrar.get(transcripts)).body).toMatchObject([
       { id: after.id, status: 'superseded', endReason: 'Transfer credit for EXT 0 was revoked.' },
       { id: before.id },
@@ -176,7 +182,7 @@ describe('Transfer credit should', () => {
         isSameTerm: false,
       },
     ]);
-    await revoke(evaluation);
+    await revoke(evaluation).expect(200);
     const other = await records.course({ prerequisites: needed.code });
     const refused = await register(section({ courseId: other.id }));
     expect(refused.body).toMatchObject({ status: 409, blockers: [{ code: 'prerequisite' }] });
@@ -306,12 +312,12 @@ describe('In a degree audit, transfer credit should', () => {
     ]);
     const body = { kind: 'substitution', ruleId: 'hum', courseCode: 'TRANSFER ART 1 (2)' };
     await excepted(student, body).expect(201);
-    await revoke(first);
+    await revoke(first).expect(200);
     expect((await auditOf(student)).blocks[0]).toMatchObject({
       status: 'met',
       courses: [{ code: 'TRANSFER ART 1 (2)', grade: 'TR', isTransfer: true }],
     });
-    await revoke(second);
+    await revoke(second).expect(200);
     expect(await auditOf(student)).toMatchObject({
       blocks: [{ status: 'missing' }, { rules: [{ completed: 0 }] }],
       unused: [],

@@ -1,50 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addCrowd, indexes, plansOf } from '../../../test/harness/plans.js';
+import { admin, openWorld, system } from '../../../test/harness/worlds/world.js';
 
 const count = 20_000;
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+openWorld(['admin'], { RATE_LIMITS: 'off' });
 
 describe(`GET /api/users with ${count} people without a record`, () => {
-  let system: TestApp;
-  let admin: Client;
-
   beforeAll(async () => {
-    system = await startTestApp({ RATE_LIMITS: 'off' });
-    for (let part = 0; part < 4; part++)
-      await system.dataSource.query(
-        `INSERT INTO users (first_name, last_name, email)
-         SELECT 'First' || n % 97, 'Last' || n * 7919 % ${count}, 'crowd' || n || '@collegium.example'
-         FROM generate_series($1::int, $2::int) n`,
-        [(part * count) / 4 + 1, ((part + 1) * count) / 4],
-      );
+    await addCrowd(system, count);
     await system.dataSource.query('VACUUM ANALYZE users');
-    admin = await system.as('super_admin');
   }, 120_000);
-  afterAll(() => system?.close());
 
   /** The indexes that the list's own statement uses. */
   async function indexesOf(query: string): Promise<(string | undefined)[]> {
-    const spy = jest.spyOn(system.app.get(Transactions), 'query');
-    try {
-      await admin.get(`/api/users?${query}`).expect(200);
-      const calls = spy.mock.calls.filter(([sql]) => sql.includes('FROM users person'));
-      expect(calls.length).toBe(1);
-      const [[sql, values]] = calls as [[string, unknown[]]];
-      const [row] = await system.dataSource.query<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
-        `EXPLAIN (FORMAT JSON) ${sql}`,
-        values,
-      );
-      return nodes(row!['QUERY PLAN'][0].Plan).map((plan) => plan['Index Name']);
-    } finally {
-      spy.mockRestore();
-    }
+    const { all, statements } = await plansOf(system, /FROM users person/, admin, `/api/users?${query}`);
+    expect(statements).toBe(1);
+    return indexes(all);
   }
 
   it.each(['search=crowd12345', 'search=last777 first', 'search=crowd12345&role=student'])(

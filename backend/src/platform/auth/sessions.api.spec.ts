@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Records } from '../../../test/harness/records.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser, signIn } from '../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../test/harness/statements.js';
-import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { startTestApp } from '../../../test/harness/test-app.js';
+import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
 import type { Role } from './roles.js';
 import { RecentSessions } from './sessions/recent-sessions.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -12,15 +12,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const cookie = 'collegium.sid';
 
-let system: TestApp;
-let records: Records;
-let email: string;
+openWorld();
 
-beforeAll(async () => {
-  system = await startTestApp();
-  records = new Records(system.dataSource);
-});
-afterAll(() => system.close());
+let email: string;
 
 interface Row {
   sid: string;

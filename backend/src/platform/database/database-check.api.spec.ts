@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { ground } from '../../../test/harness/worlds/ground.js';
 import {
   check,
   cli,
-  database,
   databaseCheckWorld,
   key,
   main,
-  owner,
   production,
   role,
 } from '../../../test/harness/worlds/database-check.js';
@@ -26,36 +25,40 @@ describe('the role of DATABASE_URL in production', () => {
 
   it('must own no table, also not by membership', async () => {
     const [one, member] = [await role(), await role()];
-    await owner.query(`CREATE TABLE of_the_app (id integer); ALTER TABLE of_the_app OWNER TO ${one.name}`);
-    await owner.query(`GRANT ${one.name} TO ${member.name}`);
+    await ground.owner.query(
+      `CREATE TABLE of_the_app (id integer); ALTER TABLE of_the_app OWNER TO ${one.name}`,
+    );
+    await ground.owner.query(`GRANT ${one.name} TO ${member.name}`);
     for (const { url } of [one, member])
       await expect(check(url)).rejects.toThrow(/^DATABASE_URL .*of_the_app/);
-    await owner.query('DROP TABLE of_the_app');
+    await ground.owner.query('DROP TABLE of_the_app');
   });
 
   it('must not be able to change the audit trail or the keys of documents', async () => {
     const { name, url } = await role();
-    await owner.query(`GRANT SELECT ON schema_migrations, document_keys TO ${name}`);
+    await ground.owner.query(`GRANT SELECT ON schema_migrations, document_keys TO ${name}`);
     for (const [table, privilege] of [
       ['audit_events', 'UPDATE'],
       ['document_keys', 'INSERT'],
     ]) {
-      await owner.query(`GRANT ${privilege} ON ${table} TO ${name}`);
+      await ground.owner.query(`GRANT ${privilege} ON ${table} TO ${name}`);
       await expect(check(url)).rejects.toThrow(new RegExp(`^DATABASE_URL .*${table}`));
-      await owner.query(`REVOKE ${privilege} ON ${table} FROM ${name}`);
+      await ground.owner.query(`REVOKE ${privilege} ON ${table} FROM ${name}`);
     }
   });
 
   it('must find every migration and the key of documents', async () => {
-    await expect(check(database.appUrl)).rejects.toThrow(/^DOCUMENT_SECRET .*migrate\.js/);
-    await owner.query('INSERT INTO document_keys (public_key) VALUES ($1)', [key]);
-    await check(database.appUrl);
-    await owner.query(
+    await expect(check(ground.database.appUrl)).rejects.toThrow(/^DOCUMENT_SECRET .*migrate\.js/);
+    await ground.owner.query('INSERT INTO document_keys (public_key) VALUES ($1)', [key]);
+    await check(ground.database.appUrl);
+    await ground.owner.query(
       `CREATE TABLE kept AS SELECT * FROM schema_migrations;
        DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)`,
     );
-    await expect(check(database.appUrl)).rejects.toThrow(/^DATABASE_URL .*1 of \d+ migrations.*migrate\.js/);
-    await owner.query(
+    await expect(check(ground.database.appUrl)).rejects.toThrow(
+      /^DATABASE_URL .*1 of \d+ migrations.*migrate\.js/,
+    );
+    await ground.owner.query(
       `INSERT INTO schema_migrations SELECT * FROM kept EXCEPT SELECT * FROM schema_migrations; DROP TABLE kept`,
     );
     const { url } = await role();
@@ -65,24 +68,24 @@ describe('the role of DATABASE_URL in production', () => {
 
 describe('in production', () => {
   it('the server refuses to start as the owner of the tables', async () => {
-    const { isReady, output } = await production(main, { DATABASE_URL: database.ownerUrl });
+    const { isReady, output } = await production(main, { DATABASE_URL: ground.database.ownerUrl });
     expect([isReady, output]).toEqual([false, expect.stringContaining('Refused to start: DATABASE_URL ')]);
   });
 
   it('the server starts without the owner’s password, once "migrate" has run', async () => {
-    const before = await production(main, { DATABASE_URL: database.appUrl });
+    const before = await production(main, { DATABASE_URL: ground.database.appUrl });
     expect(before.output).toContain('Refused to start: DOCUMENT_SECRET ');
     const migrated = await production(cli, {
-      DATABASE_URL: database.appUrl,
-      DATABASE_MIGRATION_URL: database.ownerUrl,
+      DATABASE_URL: ground.database.appUrl,
+      DATABASE_MIGRATION_URL: ground.database.ownerUrl,
     });
     expect(migrated.output).toContain('up to date');
-    const { isReady, output } = await production(main, { DATABASE_URL: database.appUrl });
+    const { isReady, output } = await production(main, { DATABASE_URL: ground.database.appUrl });
     expect([isReady, output]).toEqual([true, '']);
   });
 
   it('"migrate" warns of documents that /verify does not confirm, and of an owner that is a superuser', async () => {
-    await owner.query(
+    await ground.owner.query(
       `WITH file AS (
          INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
          VALUES ('TR.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'warned') RETURNING id
@@ -92,7 +95,7 @@ describe('in production', () => {
        SELECT student.id, 'transcript', 9001, 'warned', 'Registrar', file.id, key.id, decode(repeat('00', 64), 'hex')
        FROM (SELECT id FROM students LIMIT 1) AS student, file, key`,
     );
-    const urls = { DATABASE_URL: database.appUrl, DATABASE_MIGRATION_URL: database.ownerUrl };
+    const urls = { DATABASE_URL: ground.database.appUrl, DATABASE_MIGRATION_URL: ground.database.ownerUrl };
     const { output } = await production(cli, urls);
     expect(output).toContain(
       `does not confirm 1 issued document, because DOCUMENT_KEYS lacks the key ${'ab'.repeat(32)}`,
@@ -103,7 +106,7 @@ describe('in production', () => {
   });
 
   it('"migrate" asks for DATABASE_MIGRATION_URL and does not take the server’s role instead', async () => {
-    const { output } = await production(cli, { DATABASE_URL: database.appUrl });
+    const { output } = await production(cli, { DATABASE_URL: ground.database.appUrl });
     expect(output).toContain('DATABASE_MIGRATION_URL is not set');
   });
 
@@ -111,7 +114,7 @@ describe('in production', () => {
     const own = await role();
     const app = await role();
     const name = `${own.name}_db`;
-    await owner.query(`CREATE DATABASE ${name} OWNER ${own.name}`);
+    await ground.owner.query(`CREATE DATABASE ${name} OWNER ${own.name}`);
     try {
       const [ownerUrl, appUrl] = [own.url, app.url].map((url) => url.replace(/\/[^/]*$/, `/${name}`)) as [
         string,
@@ -120,7 +123,7 @@ describe('in production', () => {
       await migrate({ ownerUrl, appUrl, entities, documentKey: key });
       await check(appUrl);
     } finally {
-      await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await ground.owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
   });
 });

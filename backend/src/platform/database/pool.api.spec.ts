@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { appRole } from '../../../test/harness/database.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { ownTime } from '../../../test/harness/own-time.js';
 import { waitFor } from '../../../test/harness/server-process.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { bounds } from '../limits/bounds.js';
 import { poolOf } from './statements.js';
 import { Transactions } from './transactions.js';
@@ -14,13 +14,7 @@ import { Transactions } from './transactions.js';
 const connections = 5;
 
 describe('a pool of five connections', () => {
-  let system: TestApp;
-  let registrar: Client;
-  beforeAll(async () => {
-    system = await startTestApp({ DATABASE_POOL: String(connections) });
-    registrar = await system.as('registrar');
-  });
-  afterAll(() => system?.close());
+  openWorld(['registrar'], { DATABASE_POOL: String(connections) });
 
   const terms = () => registrar.get('/api/terms/active').then((response) => response);
   const times = <T>(count: number, call: () => T): T[] => Array.from({ length: count }, call);

@@ -16,8 +16,8 @@ import {
   most,
   read,
   settled,
-  system,
 } from '../../../test/harness/worlds/events.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import { roles } from '../auth/roles.js';
 import { runInContext } from '../context/request-context.js';
 import { Transactions } from '../database/transactions.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { jpeg, pdf, png } from '../../../test/harness/files.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { client, incoming, multipartWorld, post, system } from '../../../test/harness/worlds/multipart.js';
+import { incoming, multipartWorld, post } from '../../../test/harness/worlds/multipart.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
 
 multipartWorld();
 
@@ -65,7 +66,7 @@ describe('a form with files', () => {
 
   it('should be sent as multipart/form-data, and other routes are to have none', async () => {
     expectProblem(await post().send({ name: 'x' }), 415);
-    expectProblem(await client.post('/api/terms').field('name', 'x'), 415);
+    expectProblem(await registrar.post('/api/terms').field('name', 'x'), 415);
     const student = await system.as('student');
     expectProblem(await student.post('/api/terms').field('name', 'x'), 403);
     expectProblem(await system.anonymous.post('/api/forms').field('name', 'x'), 401);

@@ -11,8 +11,8 @@ import {
   forms,
   publicForms,
   submit,
-  system,
 } from '../../../test/harness/worlds/form-pages.js';
+import { system } from '../../../test/harness/worlds/world.js';
 
 formPagesWorld();
 

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { expectProblem } from '../../../test/harness/problem.js';
 import { ownTime } from '../../../test/harness/own-time.js';
-import { asleep, client, count, system, timeWorld } from '../../../test/harness/worlds/time.js';
+import { expectProblem } from '../../../test/harness/problem.js';
+import { asleep, count, timeWorld } from '../../../test/harness/worlds/time.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
 
 timeWorld();
 
@@ -12,16 +13,16 @@ describe('the request timeout', () => {
     ['a write after a slow statement', 'post', '/api/slow/steps', 'step'],
     ['work outside the database', 'get', '/api/slow', 'none'],
   ] as const)('should end %s with 503, and write nothing', async (_, method, path, code) => {
-    const response = await client[method](path);
+    const response = await registrar[method](path);
     expectProblem(response, 503, { title: 'Service Unavailable' });
     expect(response.headers['retry-after']).toBe('5');
     await asleep();
     expect(await count(code)).toBe(0);
-    await client.get('/api/terms/active').expect(200);
+    await registrar.get('/api/terms/active').expect(200);
   });
 
   it('should end a write with an Idempotency-Key too, and free its key', async () => {
-    const post = () => client.post('/api/slow/write').set('Idempotency-Key', 'slow');
+    const post = () => registrar.post('/api/slow/write').set('Idempotency-Key', 'slow');
     expectProblem(await post(), 503);
     await asleep();
     expect(await count('late')).toBe(0);
@@ -62,7 +63,7 @@ describe('the request timeout', () => {
   });
 
   it('should be longer for file uploads, with their own limit', async () => {
-    const request = client.get('/');
+    const request = registrar.get('/');
     const cookie = request.get('Cookie') as unknown as string;
     request.abort();
     const head =
@@ -85,7 +86,7 @@ describe('the request timeout', () => {
 
   it('should not affect others', async () => {
     const slow = Array.from({ length: 50 }, () => drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n'));
-    const first = await Promise.race([client.get('/api/terms/active'), ...slow]);
+    const first = await Promise.race([registrar.get('/api/terms/active'), ...slow]);
     expect(first).toMatchObject({ status: 200 });
     await Promise.all(slow);
   });

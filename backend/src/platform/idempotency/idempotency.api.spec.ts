@@ -4,17 +4,16 @@ import { withControllers } from '../../../test/harness/controllers.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { signIn } from '../../../test/harness/sign-in.js';
-import { type Client } from '../../../test/harness/test-app.js';
+import type { Client } from '../../../test/harness/test-app.js';
 import {
   fresh,
   idempotencyWorld,
   kept,
   post,
   ProbeController,
-  registrar,
   rows,
-  system,
 } from '../../../test/harness/worlds/idempotency.js';
+import { registrar, system } from '../../../test/harness/worlds/world.js';
 import { createApp } from '../../create-app.js';
 import { Environment } from '../config/environment.js';
 import { Pruner } from '../database/pruner.js';

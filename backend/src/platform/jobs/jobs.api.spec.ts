@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import pg from 'pg';
-import PgBoss from 'pg-boss';
-import { cloneTemplate, type TestDatabase } from '../../../test/harness/database.js';
 import { withEnvironment } from '../../../test/harness/environment.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
+import { ground, openGround } from '../../../test/harness/worlds/ground.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { createApp } from '../../create-app.js';
-import { entities } from '../../entities.js';
 import { requestContext } from '../context/request-context.js';
-import { migrate } from '../database/migrate.js';
 import { Transactions } from '../database/transactions.js';
 import { JobPace } from './job-pace.js';
 import { Jobs, type JobWork } from './jobs.service.js';
@@ -22,36 +18,32 @@ const queue = 'spec';
 const parked = 'spec.parked';
 
 describe('jobs', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
   let apps: NestExpressApplication[];
   let jobs: Jobs[];
+
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    for (const app of apps ?? []) await app.close();
+  });
+  openGround();
 
   beforeAll(async () => {
     const declared = queues.get.bind(queues);
     jest
       .spyOn(queues, 'get')
       .mockImplementation((name) => (name.startsWith('spec') ? { name, does: 'runs here' } : declared(name)));
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections end with the database.
-    owner.on('error', () => undefined);
-    await owner.query(`SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`);
-    await owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
-    await owner.query('GRANT ALL ON effects TO PUBLIC');
-    await owner.query('GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO PUBLIC');
+    await ground.owner.query(
+      `SELECT pgboss.create_queue('spec', '{}'), pgboss.create_queue('spec.parked', '{}')`,
+    );
+    await ground.owner.query('CREATE TABLE effects (job text, process int, PRIMARY KEY (job))');
+    await ground.owner.query('GRANT ALL ON effects TO PUBLIC');
+    await ground.owner.query('GRANT ALL ON ALL TABLES IN SCHEMA pgboss TO PUBLIC');
     apps = [await start(), await start()];
     jobs = apps.map((app) => app.get(Jobs));
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    for (const app of apps ?? []) await app.close();
-    await owner?.end();
-    await database?.drop();
-  });
 
   async function start(prepare?: (app: NestExpressApplication) => void): Promise<NestExpressApplication> {
-    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
+    const settings = { DATABASE_URL: ground.database.appUrl, LOG_LEVEL: 'silent' };
     const app = await withEnvironment(settings, createApp);
     Object.assign(app.get(JobPace), { pollMs: 50, expireMs: 200, heartbeatMs: 100, graceMs: 500 });
     prepare?.(app);
@@ -67,8 +59,8 @@ describe('jobs', () => {
     });
   }
   const count = async (sql: string, values: unknown[] = []): Promise<number> =>
-    (await owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`, values)).rows[0]!
-      .count;
+    (await ground.owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`, values))
+      .rows[0]!.count;
   const left = (name: string = queue): Promise<number> =>
     count(`pgboss.job WHERE name = $1 AND state < 'completed'`, [name]);
   const allDone = (): Promise<void> => waitFor(async () => (await left()) === 0);
@@ -142,7 +134,7 @@ describe('jobs', () => {
     ]);
     expect(tries.filter(([text]) => text === 'healthy')).toEqual([['healthy', 1, false]]);
     expect(givenUp).toEqual([{ text: 'poison' }]);
-    const { rows } = await owner.query<{ text: string }>(
+    const { rows } = await ground.owner.query<{ text: string }>(
       'SELECT output::text AS text FROM pgboss.job WHERE id = $1',
       [id],
     );
@@ -162,14 +154,14 @@ describe('jobs', () => {
         if (begun > 1) return;
         // As if its heartbeat had stopped long ago, until another process has restarted it.
         await waitFor(async () => {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
           );
           return begun > 1;
         });
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     const key = randomUUID();
     await jobs[0]!.enqueue(queue, { key });
     await allDone();
@@ -190,12 +182,12 @@ describe('jobs', () => {
           await waitFor(async () => isOver);
           await pause(300);
           states.push(
-            ...(await owner.query<object>(`SELECT state FROM pgboss.job WHERE name = 'spec'`)).rows,
+            ...(await ground.owner.query<object>(`SELECT state FROM pgboss.job WHERE name = 'spec'`)).rows,
           );
           return;
         }
         await waitFor(async () => {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active' AND retry_count = 0`,
           );
           return begun > 1;
@@ -204,7 +196,7 @@ describe('jobs', () => {
         if (error) throw error;
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     await jobs[0]!.enqueue(queue, {});
     await allDone();
     expect([begun, states]).toEqual([2, [{ state: 'active' }]]);
@@ -219,14 +211,14 @@ describe('jobs', () => {
         // Covers twice the time that a process may be silent, but faster: moves its last heartbeat back, and waits for
         // the next one.
         for (let time = 0; time < 3; time++) {
-          await owner.query(
+          await ground.owner.query(
             `UPDATE pgboss.job SET started_on = now() - interval '20 seconds' WHERE name = 'spec' AND state = 'active'`,
           );
           await waitFor(async () => (await count(`${active} > now() - interval '10 seconds'`)) === 1);
         }
       },
     }));
-    await owner.query('DELETE FROM pgboss.job');
+    await ground.owner.query('DELETE FROM pgboss.job');
     await jobs[0]!.enqueue(queue, {});
     await allDone();
     expect(begun).toBe(1);
@@ -280,7 +272,7 @@ describe('jobs', () => {
       .format(ago)
       .split(':');
     const known = (hours: number): Promise<unknown> =>
-      owner.query(
+      ground.owner.query(
         `INSERT INTO pgboss.schedule (name, cron, created_on) VALUES ('spec', '* * * * *', now() - $1 * interval '1 hour')
          ON CONFLICT (name) DO UPDATE SET created_on = excluded.created_on`,
         [hours],
@@ -336,69 +328,18 @@ describe('jobs', () => {
     const maintain = () => jobs[0]!.boss.maintain();
     await maintain();
     expect(await count('pgboss.job WHERE id = $1', [id])).toBe(1);
-    await owner.query(`UPDATE pgboss.job SET completed_on = now() - interval '49 hours' WHERE id = $1`, [id]);
+    await ground.owner.query(
+      `UPDATE pgboss.job SET completed_on = now() - interval '49 hours' WHERE id = $1`,
+      [id],
+    );
     await maintain();
     expect(await count('pgboss.job WHERE id = $1', [id])).toBe(0);
     expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(1);
-    await owner.query(`UPDATE pgboss.archive SET archived_on = now() - interval '15 days' WHERE id = $1`, [
-      id,
-    ]);
+    await ground.owner.query(
+      `UPDATE pgboss.archive SET archived_on = now() - interval '15 days' WHERE id = $1`,
+      [id],
+    );
     await maintain();
     expect(await count('pgboss.archive WHERE id = $1', [id])).toBe(0);
-  });
-});
-
-describe('the tables of jobs', () => {
-  let database: TestDatabase;
-  let owner: pg.Pool;
-  let app: pg.Pool;
-
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections end with the database.
-    owner.on('error', () => undefined);
-    app = new pg.Pool({ connectionString: database.appUrl });
-    app.on('error', () => undefined);
-  });
-  afterAll(async () => {
-    await owner?.end();
-    await app?.end();
-    await database?.drop();
-  });
-  const version = async (): Promise<number> =>
-    (await owner.query<{ version: number }>('SELECT version FROM pgboss.version')).rows[0]!.version;
-
-  it.each([
-    ['CREATE TABLE pgboss.mine (id int)', /permission denied for schema/],
-    [`SELECT pgboss.create_queue('mine', '{}')`, /permission denied/],
-    [`SELECT pgboss.delete_queue('prune')`, /permission denied/],
-    ['UPDATE pgboss.version SET version = 1', /permission denied/],
-    ['TRUNCATE pgboss.job', /permission denied/],
-  ])('should not be writable by the role of the app: %s', async (sql, refusal) => {
-    await expect(app.query(sql)).rejects.toThrow(refusal);
-  });
-
-  it('should exist for each queue, and not change when migrated again', async () => {
-    const tables = () =>
-      owner.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY created_on, name');
-    const before = (await tables()).rows;
-    expect(before.map(({ name }) => name).sort()).toEqual(queues.all.map(({ name }) => name).sort());
-    await owner.query(`INSERT INTO pgboss.job (name) VALUES ('prune')`);
-    await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
-    expect((await tables()).rows).toEqual(before);
-    expect((await owner.query(`SELECT FROM pgboss.job WHERE name = 'prune'`)).rowCount).toBe(1);
-  });
-
-  it('should be refused by a start, and updated by the migration, when their version is older', async () => {
-    const current = await version();
-    await owner.query(PgBoss.getRollbackPlans('pgboss'));
-    expect(await version()).toBe(current - 1);
-    const settings = { DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' };
-    const older = await withEnvironment(settings, createApp);
-    await expect(older.init()).rejects.toThrow('requires migrations');
-    await older.close();
-    await migrate({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, entities });
-    expect(await version()).toBe(current);
   });
 });

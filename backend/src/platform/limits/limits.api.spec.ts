@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
+import { bursar, openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { limits, refusedTokens } from './limits.js';
 
 const all = [...limits.all, refusedTokens];
@@ -29,15 +30,7 @@ async function statuses(count: number, call: (n: number) => PromiseLike<Response
 }
 
 describe('limits', () => {
-  let system: TestApp;
-  let registrar: Client;
-  let bursar: Client;
-  beforeAll(async () => {
-    system = await startTestApp();
-    registrar = await system.as('registrar');
-    bursar = await system.as('bursar');
-  });
-  afterAll(() => system?.close());
+  openWorld(['registrar', 'bursar']);
 
   it('should allow a person the number of calls in the table, and then answer 429 for a while', async () => {
     lower('search', 5);

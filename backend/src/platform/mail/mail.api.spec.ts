@@ -4,12 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import PostalMime from 'postal-mime';
 import { waitFor } from '../../../test/harness/server-process.js';
+import { ground, openGround } from '../../../test/harness/worlds/ground.js';
 import {
   answer,
   becomes,
-  folder,
-  mailWorld,
-  owner,
   Postman,
   type Received,
   rowOf,
@@ -21,7 +19,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { MailService } from './mail.service.js';
 import { type NewMail } from './templates.js';
 
-mailWorld();
+openGround();
 
 let apps: NestExpressApplication[];
 
@@ -142,16 +140,16 @@ describe('mails', () => {
 
     it('should not be created, nor their jobs, in a transaction that is rolled back', async () => {
       const to = someone();
-      const before = await owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
+      const before = await ground.owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
       const failing = apps[0]!.get(Transactions).run(async () => {
         await post(answer(to));
         await service().acknowledge(answer(to));
         throw new Error('No.');
       });
       await expect(failing).rejects.toThrow('No.');
-      const after = await owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
+      const after = await ground.owner.query(`SELECT FROM pgboss.job WHERE name = 'mail.send'`);
       expect(after.rowCount).toBe(before.rowCount);
-      const { rowCount } = await owner.query('SELECT FROM mails WHERE recipient = $1', [to]);
+      const { rowCount } = await ground.owner.query('SELECT FROM mails WHERE recipient = $1', [to]);
       expect(rowCount).toBe(0);
       expect(postman.to(to)).toEqual([]);
     });
@@ -160,9 +158,10 @@ describe('mails', () => {
       const recipients = Array.from({ length: 60 }, someone);
       const ids = await service().postAll(recipients.map((to) => answer(to)));
       await waitFor(async () => {
-        const { rowCount } = await owner.query(`SELECT FROM mails WHERE id = ANY ($1) AND state = 'sent'`, [
-          ids,
-        ]);
+        const { rowCount } = await ground.owner.query(
+          `SELECT FROM mails WHERE id = ANY ($1) AND state = 'sent'`,
+          [ids],
+        );
         return rowCount === ids.length;
       });
       expect(recipients.map((to) => postman.to(to).length)).toEqual(recipients.map(() => 1));
@@ -176,7 +175,7 @@ describe('mails', () => {
       const answers = await Promise.all(spelled.map((to) => service().acknowledge(answer(to))));
       expect(answers.filter(({ isSent }) => isSent)).toHaveLength(5);
       expect(await post(answer(spelled[0]!))).toEqual(expect.any(String));
-      await owner.query(`UPDATE mails SET created_at = now() - interval '25 hours' WHERE id = $1`, [
+      await ground.owner.query(`UPDATE mails SET created_at = now() - interval '25 hours' WHERE id = $1`, [
         answers.find(({ isSent }) => isSent)!.mailId,
       ]);
       expect(await service().acknowledge(answer(spelled[0]!))).toMatchObject({ isSent: true });
@@ -195,10 +194,10 @@ describe('mails', () => {
     it('should each be a file named by its id, the same at every write', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
-      const file = path.join(folder, 'outbox', `${id}.eml`);
+      const file = path.join(ground.folder, 'outbox', `${id}.eml`);
       const first = await fs.readFile(file, 'utf8');
       expect((await PostalMime.parse(first)).messageId).toBe(`<${id}@portal.example.edu>`);
-      await owner.query(`UPDATE mails SET state = 'queued', sent_at = NULL WHERE id = $1`, [id]);
+      await ground.owner.query(`UPDATE mails SET state = 'queued', sent_at = NULL WHERE id = $1`, [id]);
       await apps[0]!.get(Jobs).enqueue('mail.send', { mailId: id });
       await becomes(id, 'sent');
       expect(await fs.readFile(file, 'utf8')).toBe(first);
@@ -211,17 +210,18 @@ describe('mails', () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
       for (const name of ['outbox', `outbox/${id}.eml`])
-        expect((await fs.stat(path.join(folder, name))).mode & 0o077).toBe(0);
+        expect((await fs.stat(path.join(ground.folder, name))).mode & 0o077).toBe(0);
     });
 
     it('should be sent after a start when they were queued while no process ran', async () => {
       const id = await post(answer(someone()));
       await becomes(id, 'sent');
       await apps.pop()!.close();
-      await owner.query(`UPDATE mails SET state = 'queued', sent_at = NULL, attempts = 0 WHERE id = $1`, [
-        id,
-      ]);
-      await owner.query(
+      await ground.owner.query(
+        `UPDATE mails SET state = 'queued', sent_at = NULL, attempts = 0 WHERE id = $1`,
+        [id],
+      );
+      await ground.owner.query(
         `INSERT INTO pgboss.job (name, data) VALUES ('mail.send', jsonb_build_object('mailId', $1::text))`,
         [id],
       );

@@ -12,9 +12,9 @@ import {
   receiptsWorld,
   sentOf,
   startOther,
-  system,
   times,
 } from '../../../test/harness/worlds/receipts.js';
+import { system } from '../../../test/harness/worlds/world.js';
 
 receiptsWorld();
 

@@ -1,10 +1,10 @@
 import http from 'node:http';
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { Sealer } from '../../../src/platform/audit/seals/sealer.js';
 import { expectStatuses } from '../contract.js';
 import { everyLine } from '../everywhere.js';
 import { Browser, signIn } from '../sign-in.js';
-import { startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, system } from './world.js';
 
 const agent = 'Qanonymouse/7.7';
 
@@ -43,7 +43,6 @@ interface Answer {
   text: string;
 }
 
-export let system: TestApp;
 export let browser: Browser;
 export let log: { text: string };
 
@@ -99,10 +98,11 @@ export const sessionsNow = () =>
 
 /** A system in which an anonymous complaint is sent. */
 export function anonymousComplaintWorld(): void {
+  // This spec breaks parts on purpose.
+  beforeAll(() => expectStatuses(500));
+  openWorld([], { TRUST_PROXY: '1' });
+
   beforeAll(async () => {
-    // This spec breaks parts on purpose.
-    expectStatuses(500);
-    system = await startTestApp({ TRUST_PROXY: '1' });
     log = everyLine(system);
     browser = await signIn(system.baseUrl, 'student@collegium.example');
     const user = (await (await browser.fetch('/api/auth/user')).json()) as { id: string; studentId: string };
@@ -123,6 +123,4 @@ export function anonymousComplaintWorld(): void {
     // Seals the row of the sign-in now, so that its seal is not written during the complaint.
     await system.app.get(Sealer).seal();
   });
-
-  afterAll(() => system?.close());
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 import type { Student } from '../../../src/modules/students/student.entity.js';
-import { Records } from '../records.js';
 import { expectStatuses } from '../contract.js';
-import { type Client, startTestApp, type TestApp } from '../test-app.js';
+import type { Client } from '../test-app.js';
+import { instructorOf, openWorld, records, system } from './world.js';
 
 interface Row {
   action: string;
@@ -15,7 +15,6 @@ interface Row {
   recent: boolean;
 }
 
-export let system: TestApp;
 export let student: Student;
 export let other: Student;
 export let teacherEmail: string;
@@ -37,18 +36,15 @@ export const idOf = async (client: Client): Promise<string> =>
 
 /** A system, and the audit rows that its requests leave. */
 export function auditWorld(): void {
+  // This spec breaks parts on purpose.
+  beforeAll(() => expectStatuses(500));
+  openWorld();
+
   beforeAll(async () => {
-    // This spec breaks parts on purpose.
-    expectStatuses(500);
-    system = await startTestApp();
-    const records = new Records(system.dataSource);
     student = await records.student({}, { lastName: 'Qaudit', email: 'read.qa@collegium.example' });
     other = await records.student({}, { lastName: 'Qaudit', email: 'other.qa@collegium.example' });
     both = await records.student({}, { role: 'registrar', email: 'both.qa@collegium.example' });
-    const teacher = await records.user({ role: 'faculty' });
-    teacherEmail = teacher.email!;
-    const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
-    await records.enrollment(student, await records.section({ instructorId: teacher.id, termId }));
+    teacherEmail = (await instructorOf(student)).email!;
     // Each sign-in writes its own rows.
     for (const role of [
       'registrar',
@@ -63,8 +59,6 @@ export function auditWorld(): void {
     for (const email of [teacherEmail, 'read.qa@collegium.example', 'both.qa@collegium.example'])
       await system.asPerson(email);
   });
-
-  afterAll(() => system?.close());
 
   beforeEach(async () => {
     await system.flushAudit();

@@ -36,6 +36,14 @@ export function billingWorld(
   });
 }
 
+/** The student of the specs of plans. */
+export const planWorld = (): void =>
+  billingWorld({
+    student: { studentId: 'QP-1' },
+    person: { firstName: 'Quin', lastName: 'Plenn' },
+    term: { name: 'Term of plans' },
+  });
+
 const post = (body: object) => bursar.post('/api/payments').send(body);
 /** The bursar's calls for specs of payments. */
 export const paymentCalls = {

@@ -1,33 +1,26 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from '@jest/globals';
-import pg from 'pg';
+import { afterAll } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { entities } from '../../../src/entities.js';
 import { checkDatabase } from '../../../src/platform/database/database-check.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source-options.js';
-import { cloneTemplate, type TestDatabase } from '../database.js';
 import { freePort } from '../port.js';
 import { waitFor } from '../server-process.js';
+import { ground, openGround } from './ground.js';
 
 export const main = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
 export const cli = fileURLToPath(new URL('../../../dist/src/cli/migrate.js', import.meta.url));
-export let database: TestDatabase;
-export let owner: pg.Client;
-let folder: string;
 const made: string[] = [];
 
 /** A database role for this file, and its connection string. */
 export async function role(attributes = ''): Promise<{ name: string; url: string }> {
   const name = `spec_role_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await owner.query(`CREATE ROLE ${name} LOGIN ${attributes}`);
+  await ground.owner.query(`CREATE ROLE ${name} LOGIN ${attributes}`);
   made.push(name);
-  return { name, url: database.appUrl.replace(/\/\/[^@/]*@/, `//${name}@`) };
+  return { name, url: ground.database.appUrl.replace(/\/\/[^@/]*@/, `//${name}@`) };
 }
 
 export const key = Buffer.alloc(32, 7);
@@ -51,7 +44,7 @@ export async function production(file: string, settings: Record<string, string>)
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: ground.folder,
       BASE_URL: 'https://portal.example.edu',
       PLAINTEXT_ALLOWED: 'database',
       LOG_LEVEL: 'silent',
@@ -78,19 +71,10 @@ export async function production(file: string, settings: Record<string, string>)
   return { isReady, output };
 }
 
-/** A database with a role of its own, which the check judges. */
+/** A ground whose roles are deleted at the end. */
 export function databaseCheckWorld(): void {
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-production-'));
-  });
-
   afterAll(async () => {
-    for (const role of made) await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
-    await owner?.end();
-    await database?.drop();
-    await fs.rm(folder, { recursive: true, force: true });
+    for (const role of made) await ground.owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   });
+  openGround();
 }

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { roles } from '../../../src/platform/auth/roles.js';
 import { bounds } from '../../../src/platform/limits/bounds.js';
 import { Events } from '../../../src/platform/events/events.service.js';
 import { EventReader } from '../event-reader.js';
 import { pause, waitFor } from '../server-process.js';
 import { signIn } from '../sign-in.js';
-import { startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, system } from './world.js';
 
 declare module '../../../src/platform/events/channels.js' {
   interface Channels {
@@ -13,7 +13,6 @@ declare module '../../../src/platform/events/channels.js' {
   }
 }
 
-export let system: TestApp;
 export let events: Events;
 const cookies = new Map<string, string>();
 const open: EventReader[] = [];
@@ -63,13 +62,13 @@ export const settled = async (...all: EventReader[]): Promise<void> => {
 
 /** A system with event streams. */
 export function eventsWorld(): void {
-  beforeAll(async () => {
-    const restore = most('answerMs', 1500);
-    try {
-      system = await startTestApp({ DATABASE_POOL: '4' });
-    } finally {
-      restore();
-    }
+  let restore: (() => void) | undefined;
+  beforeAll(() => {
+    restore = most('answerMs', 1500);
+  });
+  openWorld([], { DATABASE_POOL: '4' });
+  beforeAll(() => {
+    restore!();
     events = system.app.get(Events);
   });
 
@@ -77,6 +76,4 @@ export function eventsWorld(): void {
     for (const reader of open.splice(0)) reader.close();
     await pause(50);
   });
-
-  afterAll(() => system?.close());
 }

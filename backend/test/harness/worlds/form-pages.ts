@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { afterEach, beforeAll, expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { limits } from '../../../src/platform/limits/limits.js';
 import { expectStatuses } from '../contract.js';
-import { startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, system } from './world.js';
 
-export let system: TestApp;
 export const publicForms = limits.get('public forms');
 const { most } = publicForms;
 let serial = 0;
@@ -81,13 +80,9 @@ export function expectPage(response: Response, status: number, heading: string):
 
 /** The public forms, sent as a browser without script does. */
 export function formPagesWorld(): void {
-  beforeAll(async () => {
-    // This spec breaks parts on purpose.
-    expectStatuses(500);
-    system = await startTestApp();
-  });
-
-  afterAll(() => system?.close());
+  // This spec breaks parts on purpose.
+  beforeAll(() => expectStatuses(500));
+  openWorld();
 
   afterEach(() => {
     publicForms.most = most;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { Body, Controller, Post } from '@nestjs/common';
 import {
   BadRequestError,
@@ -12,8 +11,7 @@ import { AuditService } from '../../../src/platform/audit/audit.service.js';
 import { Public, SignedIn } from '../../../src/platform/auth/access.decorators.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { ApiCreate } from '../../../src/platform/http/write.decorators.js';
-import { withControllers } from '../controllers.js';
-import { type Client, startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, registrar, system } from './world.js';
 
 interface RegistrationRequest {
   code: string;
@@ -71,8 +69,6 @@ class ProbeController {
   }
 }
 
-export let system: TestApp;
-export let registrar: Client;
 let next = 0;
 export const fresh = (): string => `probe-${++next}`;
 
@@ -96,10 +92,5 @@ export const kept = async (): Promise<number> => {
 
 /** A controller whose writes are counted. */
 export function idempotencyWorld(): void {
-  beforeAll(async () => {
-    system = await withControllers([ProbeController], () => startTestApp());
-    registrar = await system.as('registrar');
-  });
-
-  afterAll(() => system?.close());
+  openWorld(['registrar'], {}, [ProbeController]);
 }

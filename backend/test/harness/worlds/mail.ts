@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createApp } from '../../../src/create-app.js';
 import { JobPace } from '../../../src/platform/jobs/job-pace.js';
 import { Jobs } from '../../../src/platform/jobs/jobs.service.js';
 import { mailTemplates, type NewMail } from '../../../src/platform/mail/templates.js';
-import { cloneTemplate, type TestDatabase } from '../database.js';
 import { withEnvironment } from '../environment.js';
 import { waitFor } from '../server-process.js';
+import { ground } from './ground.js';
 
 export interface Received {
   raw: string;
@@ -109,15 +104,12 @@ export const answer = (
 });
 
 export const someone = (): string => `${randomUUID()}@elsewhere.example`;
-let database: TestDatabase;
-export let owner: pg.Pool;
-export let folder: string;
 
 export async function start(settings: Record<string, string>): Promise<NestExpressApplication> {
   const variables = {
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: ground.database.appUrl,
     LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
+    DATA_DIR: ground.folder,
     BASE_URL: 'https://portal.example.edu',
     MAIL_FROM: 'The “Office” <office@example.edu>',
     ...settings,
@@ -131,28 +123,13 @@ export async function start(settings: Record<string, string>): Promise<NestExpre
 
 export const rowOf = async (id: string) =>
   (
-    await owner.query<{ state: string; attempts: number; last_error: string | null; recipient: string }>(
-      'SELECT state, attempts, last_error, recipient FROM mails WHERE id = $1',
-      [id],
-    )
+    await ground.owner.query<{
+      state: string;
+      attempts: number;
+      last_error: string | null;
+      recipient: string;
+    }>('SELECT state, attempts, last_error, recipient FROM mails WHERE id = $1', [id])
   ).rows[0];
 
 export const becomes = (id: string, state: string): Promise<void> =>
   waitFor(async () => (await rowOf(id))?.state === state);
-
-/** A system with a mail server. */
-export function mailWorld(): void {
-  beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = new pg.Pool({ connectionString: database.ownerUrl });
-    // Its connections end with the database.
-    owner.on('error', () => undefined);
-    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'collegium-mail-'));
-  });
-
-  afterAll(async () => {
-    await owner?.end();
-    await database?.drop();
-    await fs.rm(folder, { recursive: true, force: true });
-  });
-}

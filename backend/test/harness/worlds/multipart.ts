@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll } from '@jest/globals';
 import { Body, Controller, Get, Post, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { BooleanField, ChoicesField, NumberField, TextField } from '../../../src/common/fields.js';
@@ -9,8 +8,7 @@ import { SignedIn } from '../../../src/platform/auth/access.decorators.js';
 import { FilesService } from '../../../src/platform/files/files.service.js';
 import { Multipart, Uploads } from '../../../src/platform/files/multipart.decorator.js';
 import type { FileSummary, Upload } from '../../../src/platform/files/upload.js';
-import { withControllers } from '../controllers.js';
-import { type Client, startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, registrar, system } from './world.js';
 
 class FormDto {
   @TextField({ required: 'Name is required', max: 50 })
@@ -53,17 +51,10 @@ class FormController {
   }
 }
 
-export let system: TestApp;
-export let client: Client;
-export const post = () => client.post('/api/forms');
+export const post = () => registrar.post('/api/forms');
 export const incoming = (): string[] => fs.readdirSync(path.join(system.dataDir, 'files/incoming'));
 
 /** A controller that receives files. */
 export function multipartWorld(): void {
-  beforeAll(async () => {
-    system = await withControllers([FormController], () => startTestApp());
-    client = await system.as('registrar');
-  });
-
-  afterAll(() => system?.close());
+  openWorld(['registrar'], {}, [FormController]);
 }

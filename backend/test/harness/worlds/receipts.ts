@@ -5,7 +5,7 @@ import { isFull } from '../../../../scripts/lib/sample.mjs';
 import { createApp } from '../../../src/create-app.js';
 import { JobPace } from '../../../src/platform/jobs/job-pace.js';
 import { withEnvironment } from '../environment.js';
-import { startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, system } from './world.js';
 
 /** The default limits in test:full; otherwise smaller ones in the same proportions. */
 export const limits = isFull
@@ -14,7 +14,6 @@ export const limits = isFull
 
 /** How many times the limit an attacker sends. */
 export const times = isFull ? 20 : 4;
-export let system: TestApp;
 export let other: NestExpressApplication;
 
 const settings = {
@@ -86,15 +85,9 @@ export const dotted = (at: number): string =>
 
 /** A mail server, and two servers that share the limits of receipts. */
 export function receiptsWorld(): void {
-  beforeAll(async () => {
-    system = await startTestApp(settings);
-    await startOther();
-  });
-
-  afterAll(async () => {
-    await other?.close();
-    await system?.close();
-  });
+  afterAll(() => other?.close());
+  openWorld([], settings);
+  beforeAll(startOther);
 
   /** Each case begins on a day on which nothing was sent. */
   afterEach(() => system.dataSource.query(`UPDATE mails SET created_at = now() - interval '25 hours'`));

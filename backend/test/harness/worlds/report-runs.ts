@@ -1,14 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { type Chunk, Page } from '../../../src/common/list-request.js';
 import { runList } from '../../../src/platform/database/list-query.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { JobPace } from '../../../src/platform/jobs/job-pace.js';
 import { ReportLists } from '../../../src/modules/report-runs/report-lists.service.js';
 import type { ReportRunDto } from '../../../src/modules/report-runs/report-runs.dto.js';
-import { waitFor } from '../server-process.js';
-import { type Client } from '../test-app.js';
+import { type ServerProcess, waitFor } from '../server-process.js';
+import { type Browser, signIn } from '../sign-in.js';
+import type { Client } from '../test-app.js';
+import { ground } from './ground.js';
 import { bursar, openWorld, records, system } from './world.js';
 
 /** A list whose rows arrive as slowly as the spec wants. */
@@ -99,4 +101,53 @@ export function reportRunsWorld(): void {
       },
     );
   });
+}
+
+export const asBursar = ({ baseUrl }: ServerProcess): Promise<Browser> =>
+  signIn(baseUrl, 'bursar@collegium.example');
+
+export async function askBy(browser: Browser, report = 'revenue/rows'): Promise<string> {
+  const answer = await browser.fetch('/api/report-runs', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ report, filters: { from: '2020-01' } }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+export const rowOf = async (id: string): Promise<{ status: string; attempt: number }> => {
+  const [row] = await ground.rowsOf<{ status: string; attempt: number }>(
+    'SELECT status, attempt FROM report_runs WHERE id = $1',
+    [id],
+  );
+  return row!;
+};
+
+export const untilRow = (id: string, status: string, attempt: number): Promise<void> =>
+  waitFor(async () => {
+    const now = await rowOf(id);
+    return now.status === status && now.attempt === attempt;
+  });
+
+export const filesIn = async (...folders: string[]): Promise<number> =>
+  (
+    await fs.readdir(path.join(ground.folder, 'files', ...folders), { withFileTypes: true }).catch(() => [])
+  ).filter((one) => one.isFile()).length;
+
+/** Checks that each run has one file, which is the CSV of its address, and one notification. */
+export async function expectWhole(browser: Browser, ids: string[]): Promise<void> {
+  const list = await browser.fetch('/api/reports/revenue/rows?from=2020-01', {
+    headers: { Accept: 'text/csv' },
+  });
+  const text = await list.text();
+  for (const id of ids) expect(await (await browser.fetch(`/api/report-runs/${id}/file`)).text()).toBe(text);
+  const [{ files, notices } = { files: 0, notices: 0 }] = await ground.rowsOf<{
+    files: number;
+    notices: number;
+  }>(
+    `SELECT (SELECT count(*)::int FROM stored_files JOIN report_runs ON file_id = stored_files.id) AS files,
+       (SELECT count(*)::int FROM notifications WHERE kind = 'report_ready') AS notices`,
+  );
+  expect([files, notices]).toEqual([ids.length, ids.length]);
 }

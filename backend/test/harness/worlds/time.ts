@@ -4,9 +4,8 @@ import { SignedIn } from '../../../src/platform/auth/access.decorators.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { bounds } from '../../../src/platform/limits/bounds.js';
 import { appRole } from '../database.js';
-import { withControllers } from '../controllers.js';
 import { pause, waitFor } from '../server-process.js';
-import { type Client, startTestApp, type TestApp } from '../test-app.js';
+import { openWorld, system } from './world.js';
 
 const write = (code: string): string => `INSERT INTO programs (name, code) VALUES ('Slow', '${code}')`;
 
@@ -39,8 +38,6 @@ class SlowController {
 }
 
 const lowered = { answerMs: 1000, headerMs: 900, requestMs: 1500, uploadMs: 4000 } as const;
-export let system: TestApp;
-export let client: Client;
 const usual = Object.entries(bounds).map(([name, { most }]) => [name, most] as const);
 
 const set = (values: Iterable<readonly [string, number]>): void => {
@@ -68,14 +65,7 @@ export const asleep = async (): Promise<void> => {
 
 /** A controller that returns the moments it receives. */
 export function timeWorld(): void {
-  beforeAll(async () => {
-    set(Object.entries(lowered));
-    system = await withControllers([SlowController], () => startTestApp());
-    client = await system.as('registrar');
-  });
-
-  afterAll(async () => {
-    set(usual);
-    await system?.close();
-  });
+  beforeAll(() => set(Object.entries(lowered)));
+  openWorld(['registrar'], {}, [SlowController]);
+  afterAll(() => set(usual));
 }

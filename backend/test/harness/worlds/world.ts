@@ -1,4 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import type { Student } from '../../../src/modules/students/student.entity.js';
+import type { Role } from '../../../src/platform/auth/roles.js';
+import type { User } from '../../../src/platform/auth/user.entity.js';
+import { withControllers } from '../controllers.js';
 import { Records } from '../records.js';
 import { type Client, startTestApp, type TestApp } from '../test-app.js';
 
@@ -10,7 +15,7 @@ const offices = {
   admissions: 'admissions',
   compliance: 'compliance',
 } as const;
-type Office = keyof typeof offices;
+export type Office = keyof typeof offices;
 
 // Set by `openWorld` for the spec file that calls it: each file has its own copy of this module.
 export let system: TestApp;
@@ -29,12 +34,41 @@ const setClient: Record<Office, (client: Client) => void> = {
   compliance: (client) => (compliance = client),
 };
 
-/** A system of its own for the spec that calls it, with builders of records. Only the named offices are signed in. */
-export function openWorld(signedIn: readonly Office[] = [], settings: Record<string, string> = {}): void {
+/**
+ * A system of its own for the spec that calls it, with builders of records, and perhaps with the spec's own controllers.
+ * Only the named offices are signed in.
+ */
+export function openWorld(
+  signedIn: readonly Office[] = [],
+  settings: Record<string, string> = {},
+  controllers: Type[] = [],
+): void {
   beforeAll(async () => {
-    system = await startTestApp(settings);
+    system = await withControllers(controllers, () => startTestApp(settings));
     records = new Records(system.dataSource);
     for (const office of signedIn) setClient[office](await system.as(offices[office]));
   });
   afterAll(() => system?.close());
 }
+
+/** The world of a module: its offices, and the pieces that a spec picks. */
+export const worldOf =
+  (signedIn: readonly Office[] = [], settings: Record<string, string> = {}) =>
+  (...pieces: (() => Promise<void>)[]): void => {
+    openWorld(signedIn, settings);
+    for (const piece of pieces) beforeAll(piece, 300_000);
+  };
+
+/** An instructor of the student, in a term that is running. */
+export async function instructorOf(student: Student): Promise<User> {
+  const instructor = await records.user({ role: 'faculty' });
+  const termId = (await records.term({ startDate: '2020-01-01', endDate: '2199-12-31' })).id;
+  await records.enrollment(student, await records.section({ instructorId: instructor.id, termId }));
+  return instructor;
+}
+
+/** Signs in with a role: as the person with this email address, or as the role's demo account. */
+export const signInOf =
+  (emails: Partial<Record<Role, string | null>>) =>
+  (role: Role): Promise<Client> =>
+    emails[role] ? system.asPerson(emails[role]) : system.as(role);

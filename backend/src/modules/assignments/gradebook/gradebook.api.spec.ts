@@ -3,10 +3,17 @@ import { parse } from 'csv-parse/sync';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
 import { system } from '../../../../test/harness/worlds/world.js';
-import { gradebookWorld, ids, path, room, section } from '../../../../test/harness/worlds/gradebook.js';
+import {
+  assignmentsWorld,
+  gradebook,
+  ids,
+  path,
+  room,
+  section,
+} from '../../../../test/harness/worlds/assignments.js';
 import type { GradebookDto } from './gradebook.dto.js';
 
-gradebookWorld();
+assignmentsWorld(gradebook);
 
 describe('GET /api/sections/{id}/gradebook should', () => {
   it('have the students by name, the assignments by due date, and the points that count', async () => {

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
+import { assignmentsWorld, at, room } from '../../../../test/harness/worlds/assignments.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import { system } from '../../../../test/harness/worlds/world.js';
 import type { Section } from '../../sections/section.entity.js';
 import type { GradeDistributionDto } from './grade-distribution.dto.js';
 import type { SectionGradingDto } from './gradebooks.dto.js';
 
-openWorld();
+assignmentsWorld();
 
-let room: Classroom;
 let busy: Section;
 let done: Section;
 
-const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
 beforeAll(async () => {
-  room = await openClassroom(system);
   const { records, instructor, section, student } = room;
   const { termId } = section;
   busy = await records.section({ instructorId: instructor.id, termId });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
+import { assignmentsWorld, room } from '../../../../test/harness/worlds/assignments.js';
 import {
   docx,
   jpeg,
@@ -17,15 +17,10 @@ import {
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import { system } from '../../../../test/harness/worlds/world.js';
 import type { SubmissionDto } from './submissions.dto.js';
 
-openWorld();
-
-let room: Classroom;
-beforeAll(async () => {
-  room = await openClassroom(system);
-});
+assignmentsWorld();
 
 const hour = 3_600_000;
 type Sent = [content: Buffer | string, name: string];

@@ -1,22 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { type Classroom, openClassroom } from '../../../../test/harness/classroom.js';
+import { assignmentsWorld, room } from '../../../../test/harness/worlds/assignments.js';
 import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
-import { openWorld, system } from '../../../../test/harness/worlds/world.js';
+import type { Client } from '../../../../test/harness/test-app.js';
+import { system } from '../../../../test/harness/worlds/world.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Assignment } from '../assignment.entity.js';
 import type { SubmissionDto } from './submissions.dto.js';
 import { SubmissionsService } from './submissions.service.js';
 
-openWorld();
-
-let room: Classroom;
-beforeAll(async () => {
-  room = await openClassroom(system);
-});
+assignmentsWorld();
 
 const hour = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
@@ -339,7 +335,7 @@ describe('GET /api/assignment-submissions should', () => {
     const assignment = await room.records.assignment(section);
     const { id } = await room.records.submission(assignment, room.student);
     await room.records.submission(assignment, await room.records.student());
-    const found = async (client: Classroom['teacher'], query: string) =>
+    const found = async (client: Client, query: string) =>
       rows((await client.get(`/api/assignment-submissions?${query}`).expect(200)).body).map((row) => row.id);
     expect(await found(room.teacher, `sectionId=${section.id}`)).toHaveLength(2);
     expect(await found(room.registrar, `studentId=${room.student.id}&sectionId=${section.id}`)).toEqual([id]);
@@ -355,7 +351,7 @@ describe('GET /api/assignment-submissions should', () => {
     const papers: { id: string }[] = [];
     for (const minute of [1, 2, 2, 2, 3])
       papers.push(await room.records.submission(work, await room.records.student(), at(minute)));
-    const list = async (client: Classroom['teacher'], query = '') =>
+    const list = async (client: Client, query = '') =>
       client.get(`/api/assignment-submissions?sectionId=${section.id}&graded=false${query}`).expect(200);
     const ids = async (query = '', client = room.teacher) =>
       rows((await list(client, query)).body).map(({ id }) => id);

@@ -1,21 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import {
-  billingWorld,
-  type Plan,
-  planCalls,
-  student,
-  term,
-} from '../../../../test/harness/worlds/billing.js';
+import { type Plan, planCalls, planWorld, student, term } from '../../../../test/harness/worlds/billing.js';
 import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { planStatus } from '../accounts.scope.js';
 
-billingWorld({
-  student: { studentId: 'QP-1' },
-  person: { firstName: 'Quin', lastName: 'Plenn' },
-  term: { name: 'Term of plans' },
-});
+planWorld();
 
 const { make, installments, pay } = planCalls;
 

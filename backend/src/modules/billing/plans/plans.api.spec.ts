@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate, trailOf, unknownId } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import {
-  billingWorld,
-  type Plan,
-  planCalls,
-  student,
-  term,
-} from '../../../../test/harness/worlds/billing.js';
+import { type Plan, planCalls, planWorld, student, term } from '../../../../test/harness/worlds/billing.js';
 import { bursar, system } from '../../../../test/harness/worlds/world.js';
 
-billingWorld({
-  student: { studentId: 'QP-1' },
-  person: { firstName: 'Quin', lastName: 'Plenn' },
-  term: { name: 'Term of plans' },
-});
+planWorld();
 
 const { body, make, installments } = planCalls;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
-import { bursar, openWorld, records, system } from '../../../../test/harness/worlds/world.js';
+import { billingWorld, student, term } from '../../../../test/harness/worlds/billing.js';
+import { bursar, records, system } from '../../../../test/harness/worlds/world.js';
 import { addDays } from '../../../common/calendar.js';
 import { moneyOf, toCents } from '../../../common/money.js';
-import type { Student } from '../../students/student.entity.js';
 import type { BillingOverviewDto } from '../billing.dto.js';
 import type { ReceivablesByAgeDto, RevenueMonthDto } from './billing-reports.dto.js';
 import type {
@@ -14,10 +14,9 @@ import type {
   RevenueRowDto,
 } from './financial-reports.dto.js';
 
-openWorld(['bursar']);
+billingWorld();
 
 let today: string;
-let student: Student;
 
 const get = async <T>(path: string): Promise<T[]> =>
   (await bursar.get(`/api/reports/${path}`).expect(200)).body as T[];
@@ -37,8 +36,6 @@ const sum = (amounts: string[]): string =>
 
 beforeAll(async () => {
   today = await newYorkDate(system, 0);
-  const term = await records.term();
-  student = await records.student();
   await records.charge(student, term, {
     chargeType: 'housing',
     amount: '12.34',

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Machine, machineWith, secretFor } from '../../../../test/harness/machine-clients.js';
 import { expectStatuses } from '../../../../test/harness/contract.js';
-import { startTestApp, type TestApp } from '../../../../test/harness/test-app.js';
+import { openWorld, system } from '../../../../test/harness/worlds/world.js';
 import { Transactions } from '../../database/transactions.js';
 import { Pruner } from '../../database/pruner.js';
 
-let system: TestApp;
+// This spec breaks parts on purpose.
+beforeAll(() => expectStatuses(500));
+openWorld([], { RATE_LIMITS: 'off' });
+
 let machine: Machine;
-beforeAll(async () => {
-  // This spec breaks parts on purpose.
-  expectStatuses(500);
-  system = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => system?.close());
 beforeEach(async () => {
   machine = await machineWith(system, ['catalog.read', 'students.search']);
 });

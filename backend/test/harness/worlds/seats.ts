@@ -1,10 +1,15 @@
-import { beforeAll } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import type { Section } from '../../../src/modules/sections/section.entity.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { EnrollmentDto } from '../../../src/modules/enrollments/enrollments.dto.js';
 import { OfferClock } from '../../../src/modules/seats/offer-clock.service.js';
+import { EventReader } from '../event-reader.js';
 import { ask, openRegistration, records, registrar, system, term } from '../registration.js';
+import { ServerProcess } from '../server-process.js';
+import { type Browser, signIn } from '../sign-in.js';
+import { StormGround } from '../storm-ground.js';
 import type { Client } from '../test-app.js';
+import { ground, openGround } from './ground.js';
 
 export interface Waiting {
   student: Student;
@@ -65,11 +70,72 @@ export async function queue(count: number, given: Partial<Section> = {}) {
 export const own = ({ email }: Waiting): Promise<Client> => system.asPerson(email);
 
 /** A full section with a waitlist. */
-export function offersWorld(): void {
+export function seatsWorld(): void {
   openRegistration({ RATE_LIMITS: 'off' });
 
   // An offer ends by its own timer, not at the next poll.
   beforeAll(() => {
     system.app.get(OfferClock).lookEveryMs = 3_600_000;
+  });
+}
+
+export const crowd = 64;
+export const seatCount = 50;
+
+interface Numbers {
+  sectionId: string;
+  enrolled: number;
+  waitlisted: number;
+}
+
+export let servers: ServerProcess[];
+export let storm: StormGround;
+let registering: Browser;
+let watching: Browser;
+const streams: EventReader[] = [];
+const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '4' };
+
+export const watch = async (
+  server: ServerProcess,
+  query = `termId=${storm.termId}`,
+): Promise<EventReader> => {
+  const reader = await EventReader.open(server.baseUrl, watching.cookieHeader('/api'), { query });
+  streams.push(reader);
+  await reader.has('ready');
+  return reader;
+};
+
+export const register = async (
+  server: ServerProcess,
+  sectionId: string,
+  asker: number,
+  status = 'enrolled',
+) =>
+  (
+    await fetch(`${server.baseUrl}/api/enrollments`, {
+      method: 'POST',
+      headers: { cookie: registering.cookieHeader('/api'), 'content-type': 'application/json' },
+      body: JSON.stringify({ studentId: storm.students[asker], sectionId, termId: storm.termId, status }),
+    })
+  ).status;
+
+export const reportedOf = (reader: EventReader, id: string): Numbers[] =>
+  (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
+
+export const serve = async (): Promise<ServerProcess> =>
+  ground.add(await ServerProcess.start(ground.database, settings));
+
+/** Two servers with live seats. */
+export function twoServersWorld(): void {
+  openGround();
+  beforeAll(async () => {
+    servers = await Promise.all([serve(), serve()]);
+    storm = await StormGround.make(ground.owner, crowd);
+    registering = await signIn(servers[0]!.baseUrl, 'registrar@collegium.example');
+    watching = await signIn(servers[0]!.baseUrl, 'student@collegium.example');
+  });
+
+  afterEach(() => {
+    for (const reader of streams.splice(0)) reader.close();
   });
 }

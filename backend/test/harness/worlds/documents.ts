@@ -5,12 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { newCode, shownCode } from '../../../src/modules/documents/document-codes.rules.js';
 import { DocumentSigner } from '../../../src/modules/documents/document-signatures.js';
-import { Records } from '../records.js';
-import { type Client, startTestApp, type TestApp } from '../test-app.js';
-
-export let system: TestApp;
-let registrar: Client;
-let records: Records;
+import { openWorld, records, registrar, system } from './world.js';
 
 /** Connects as the server's role, like an attacker who has its password. */
 export let intruder: pg.Client;
@@ -58,18 +53,13 @@ export async function plant(signer: DocumentSigner, number: number): Promise<str
 }
 
 /** Issued documents to verify. */
-export function verifyWorld(): void {
+export function documentsWorld(): void {
+  afterAll(() => intruder?.end());
+  // The template has only the demo secret's key registered.
+  openWorld(['registrar'], { DOCUMENT_SECRET: 'mR4wZ8yQ1nC6vK3tX9bJ5hL2pD7sF0gA' });
+
   beforeAll(async () => {
-    // The template has only the demo secret's key registered.
-    system = await startTestApp({ DOCUMENT_SECRET: 'mR4wZ8yQ1nC6vK3tX9bJ5hL2pD7sF0gA' });
-    records = new Records(system.dataSource);
-    registrar = await system.as('registrar');
     intruder = new pg.Client({ connectionString: system.urls.app });
     await intruder.connect();
-  });
-
-  afterAll(async () => {
-    await intruder?.end();
-    await system?.close();
   });
 }

@@ -1,10 +1,62 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import type { InquiryFileDto, InquiryRecordDto } from '../../../src/modules/inquiries/inquiries.dto.js';
+import { type InquiryKind, inquiryKinds, isRequest } from '../../../src/common/inquiry-kinds.js';
+import { startOfNewYorkDay } from '../../../src/common/new-york.js';
+import type {
+  InquiryDto,
+  InquiryFileDto,
+  InquiryRecordDto,
+} from '../../../src/modules/inquiries/inquiries.dto.js';
+import type { Inquiry } from '../../../src/modules/inquiries/inquiry.entity.js';
 import { InquiryFilesService } from '../../../src/modules/inquiries/inquiry-files.service.js';
 import { pdf } from '../files.js';
-import { admissions, openWorld, system } from './world.js';
+import type { Client } from '../test-app.js';
+import { admissions, type Office, records, system, worldOf } from './world.js';
+
+/** A system without rate limits, with these offices, perhaps with `twoOfEachKind`. */
+export const inquiriesWorld = (offices: readonly Office[], ...pieces: (() => Promise<void>)[]): void =>
+  worldOf(offices, { RATE_LIMITS: 'off' })(...pieces);
+
+type OneOfEachKind = Record<InquiryKind, Inquiry>;
+
+/** One set of student@, and one of another student. */
+export let own: OneOfEachKind;
+export let others: OneOfEachKind;
+export let anonymous: Inquiry;
+
+/** Replaces all inquiries with two of each kind and an anonymous complaint. */
+export async function twoOfEachKind(): Promise<void> {
+  await system.dataSource.query('TRUNCATE inquiries CASCADE');
+  const [student] = await system.dataSource.query<{ id: string }[]>(
+    `SELECT students.id FROM students JOIN users ON users.id = user_id WHERE email = 'student@collegium.example'`,
+  );
+  const ofEach = async (studentId: string): Promise<OneOfEachKind> => {
+    const made = inquiryKinds.map(async (kind) => {
+      const more = isRequest(kind) ? { studentId } : {};
+      return [kind, await records.inquiry({ kind, subject: `About ${kind}`, ...more })] as const;
+    });
+    return Object.fromEntries(await Promise.all(made)) as OneOfEachKind;
+  };
+  own = await ofEach(student!.id);
+  others = await ofEach((await records.student()).id);
+  const day = startOfNewYorkDay(new Date());
+  anonymous = await records.inquiry({
+    kind: 'complaint',
+    anonymous: true,
+    name: null,
+    email: null,
+    receivedAt: day,
+    createdAt: day,
+  });
+}
+
+export const listed = async (client: Client, filter: object = {}): Promise<InquiryDto[]> => {
+  const query = { filter: JSON.stringify(filter), range: '[0,199]' };
+  return (await client.get('/api/inquiries').query(query).expect(200)).body as InquiryDto[];
+};
+
+export const kindsIn = (rows: InquiryDto[]): string[] => [...new Set(rows.map(({ kind }) => kind))].sort();
 
 let count = 0;
 export const hours = 3_600_000;
@@ -70,8 +122,3 @@ export const publicBytes = async (): Promise<number> =>
       'SELECT bytes::int AS bytes FROM upload_usage WHERE student_id IS NULL',
     )
   )[0]!.bytes;
-
-/** Inquiries with files. */
-export function inquiryFilesWorld(): void {
-  openWorld(['admissions'], { RATE_LIMITS: 'off' });
-}
