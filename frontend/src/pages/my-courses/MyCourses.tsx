@@ -10,7 +10,6 @@ import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
-import { space } from '../../theme/scale';
 import { useTermOfAddress } from './useTermOfAddress';
 import { CourseList } from './CourseList';
 import { CoursePanel } from './CoursePanel';

@@ -9,7 +9,6 @@ import { hasStatus } from '../../providers/apiError';
 import { useDeadlines } from '../../providers/deadlines';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
-import { space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { OwnHolds } from '../student-records/OwnHolds';
 import { CartTab } from './CartTab';

@@ -9,7 +9,6 @@ import { Text, Muted } from '../../components/layout/Text';
 import { useDeadlines } from '../../providers/deadlines';
 import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
-import { space } from '../../theme/scale';
 import { color } from '../../theme/color';
 import { myAccountPath } from '../my-account/path';
 import { myCoursesPath } from '../my-courses/path';

@@ -12,7 +12,6 @@ import { Box, Muted, Text } from '../../../components/layout/Text';
 import { Section } from '../../../components/layout/Section';
 import { meetingKindLabels } from '../../../resources/sections/messages';
 import { meetingKind } from '../../../resources/sections/section';
-import { space } from '../../../theme/scale';
 import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
 import { meetingMessages as messages, rhythmLabels } from './messages';
 

@@ -13,7 +13,6 @@ import { Rows } from '../../../components/layout/Rows';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
 import { sectionName } from '../../../resources/sections/section';
-import { space } from '../../../theme/scale';
 import { enrollmentsPath, inTerm } from '../path';
 import { useWaitlist, type WaitlistEntry, waitingLength } from './queries';
 import { messages, waitlistMessages } from './messages';

@@ -10,7 +10,6 @@ import { studentLabel } from '../../../components/form/pickers';
 import { Inline } from '../../../components/layout/Inline';
 import { hasStatus } from '../../../providers/apiError';
 import { fullName } from '../../../resources/students/student';
-import { space } from '../../../theme/scale';
 import { FinancialDialogs } from '../dialogs/FinancialDialogs';
 import { NewButtons } from '../NewButtons';
 import { financialPath } from '../path';
