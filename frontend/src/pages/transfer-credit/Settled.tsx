@@ -8,7 +8,6 @@ import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame } from '../../components/Table';
 import { useStayingFocus } from '../../components/useStayingFocus';
-import { Stack } from '../../components/layout/Stack';
 import { Text, Muted, Box } from '../../components/layout/Text';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
@@ -115,47 +114,43 @@ function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () =>
   return (
     <tr data-off={revokedAt !== null || undefined} tabIndex={-1}>
       <th scope="row">
-        <Stack as="span">
-          <Text as="strong" strong>
-            {externalCode}
-          </Text>
-          {externalTitle}
-          {completedOn && (
-            <Muted as="span" size="small">
-              {messages.completed(formatDate(completedOn))}
-            </Muted>
-          )}
-          <Muted as="span" size="small" data-folded>
-            {dotted([messages.credits(externalCredits), externalGrade && messages.grade(externalGrade)])}
+        <Text as="strong" strong block>
+          {externalCode}
+        </Text>
+        {externalTitle}
+        {completedOn && (
+          <Muted as="span" block size="small">
+            {messages.completed(formatDate(completedOn))}
           </Muted>
-        </Stack>
+        )}
+        <Muted as="span" size="small" data-folded>
+          {dotted([messages.credits(externalCredits), externalGrade && messages.grade(externalGrade)])}
+        </Muted>
       </th>
       <td data-aside data-figure>
         {formatNumber(externalCredits)}
       </td>
       <td data-aside>{externalGrade ?? ''}</td>
       <td>
-        <Stack as="span">
-          <span>
-            <StatusBadge tone={revokedAt ? 'danger' : outcomeTones[outcome]}>
-              {revokedAt ? 'Revoked' : outcomeName(outcome)}
-            </StatusBadge>
-          </span>
-          {courseHere(course)?.label}
-          {reason && (
-            <Muted as="span" size="small">
-              {reason}
-            </Muted>
-          )}
-          {revokedAt && (
-            <Muted as="span" size="small">{`${formatDay(revokedAt)}: ${revokedReason ?? ''}`}</Muted>
-          )}
-          {revoke && (
-            <Box above={1} tone="muted" size="small" data-folded>
-              {revoke}
-            </Box>
-          )}
-        </Stack>
+        <Text as="span" block>
+          <StatusBadge tone={revokedAt ? 'danger' : outcomeTones[outcome]}>
+            {revokedAt ? 'Revoked' : outcomeName(outcome)}
+          </StatusBadge>
+        </Text>
+        {courseHere(course)?.label}
+        {reason && (
+          <Muted as="span" block size="small">
+            {reason}
+          </Muted>
+        )}
+        {revokedAt && (
+          <Muted as="span" block size="small">{`${formatDay(revokedAt)}: ${revokedReason ?? ''}`}</Muted>
+        )}
+        {revoke && (
+          <Box above={1} tone="muted" size="small" data-folded>
+            {revoke}
+          </Box>
+        )}
       </td>
       <td data-figure>{credits === null ? '' : formatNumber(credits)}</td>
       {onRevoke && <td data-aside>{revoke}</td>}
