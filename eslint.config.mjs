@@ -67,9 +67,6 @@ const usePrimitives = {
     },
   }),
 };
-/** These screens still have such blocks. The list only gets shorter. */
-const stillStyled =
-  'clients,compliance,courses,enrollment,financial,my-courses,register,requests,settings,transfer-credit';
 /** Spread literals save lines by packing several fields into one, which hides them from readers and from diffs. */
 const literal = ':matches(ObjectExpression, ArrayExpression)';
 const squeezed = 'Write the fields or elements one by one, without spreading a literal.';
@@ -165,7 +162,6 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [`frontend/src/pages/{${stillStyled}}/**`],
     plugins: { layout: { rules: { 'use-primitives': usePrimitives } } },
     rules: { 'layout/use-primitives': 'error' },
   },

@@ -1,15 +1,22 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, size, space } from '../theme/scale';
+import type { Look } from './layout/primitive';
 import { Box, Muted } from './layout/Text';
+
 const Title = styled.h1({
   fontSize: size.page,
   letterSpacing: '-0.01em',
   [media.phone]: { fontSize: '1.5rem' },
 });
 
-export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <Box below={6}>
+interface Props extends Look {
+  title: string;
+  children?: ReactNode;
+}
+
+export const PageHeading = ({ title, children, ...look }: Props) => (
+  <Box below={6} {...look}>
     <Title>{title}</Title>
     {children && (
       <Muted above={1} size="lead">

@@ -31,6 +31,10 @@ export interface Look {
   minHeight?: number;
   /** Moves all that follows to the end of the line. */
   push?: boolean;
+  /** How it shares the width of its line, in CSS. */
+  flex?: string;
+  /** Text at the end of its lines, such as figures. */
+  end?: boolean;
   /** Takes a whole line of its parent. */
   whole?: boolean;
   /** Not split between two printed pages. */
@@ -70,6 +74,8 @@ const looks = {
   measure: (characters) => ({ maxWidth: `${characters}ch` }),
   minHeight: (pixels) => ({ minHeight: `${pixels}px` }),
   push: (is) => ({ marginRight: is ? 'auto' : undefined }),
+  flex: (flex) => ({ flex }),
+  end: (is) => ({ textAlign: is ? 'right' : undefined }),
   whole: (is) => (is ? { gridColumn: '1 / -1', flexBasis: '100%' } : {}),
   together: (is) => (is ? { '@media print': { breakInside: 'avoid' } } : {}),
   ruled: (is) => ({ borderTop: is ? `1px solid ${color.line}` : undefined }),

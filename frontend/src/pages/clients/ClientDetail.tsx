@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay } from '../../components/format';
 import { PanelPart } from '../../components/records/RecordPanel';
+import { Text } from '../../components/layout/Text';
 import { useAct } from '../../providers/acts';
 import { reactivateClient } from '../../providers/clientActs';
 import { color } from '../../theme/color';
@@ -13,7 +14,6 @@ import { Secrets } from './Secrets';
 import { useClientDialogs } from './useClientDialogs';
 import { messages } from './messages';
 
-const Code = styled.code({ fontSize: size.small, overflowWrap: 'anywhere', userSelect: 'all' });
 const Scopes = styled.ul({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,9 @@ export const ClientDetail = ({ client }: { client: ReadClient }) => (
   <>
     <Facts>
       <Fact label="Client ID" long>
-        <Code>{client.id}</Code>
+        <Text as="code" size="small" breaks style={{ userSelect: 'all' }}>
+          {client.id}
+        </Text>
       </Fact>
       <Fact label="Added">{formatDay(client.createdAt)}</Fact>
       <Fact label="Last call">{usedText(client.lastUsedAt)}</Fact>

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import type { NewClientDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { Stack } from '../../components/layout/Stack';
+import { Muted } from '../../components/layout/Text';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
+import { radius, space } from '../../theme/scale';
 import { messages } from './messages';
 
-const Fields = styled.dl({
-  display: 'grid',
-  gap: space(3),
-  '& dt': { color: color.muted, fontSize: size.caption },
-});
 const Value = styled.dd({
   padding: space(2, 3),
   border: `1px solid ${color.line}`,
@@ -21,7 +18,6 @@ const Value = styled.dd({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
-const Said = styled.p({ marginTop: space(3), color: color.muted, minHeight: '1.5em' });
 
 /** Shows a secret once. Only its button closes it, so that no key does so by mistake. */
 export function SecretShown({ client, onClose }: { client: NewClientDto; onClose: () => void }) {
@@ -39,17 +35,23 @@ export function SecretShown({ client, onClose }: { client: NewClientDto; onClose
       onClose={() => {}}
     >
       <DialogBody>
-        <Fields>
+        <Stack as="dl" gap={3}>
           <div>
-            <dt>Client ID</dt>
+            <Muted as="dt" size="caption">
+              Client ID
+            </Muted>
             <Value>{client.id}</Value>
           </div>
           <div>
-            <dt>Secret</dt>
+            <Muted as="dt" size="caption">
+              Secret
+            </Muted>
             <Value>{client.secret}</Value>
           </div>
-        </Fields>
-        <Said role="status">{said}</Said>
+        </Stack>
+        <Muted above={3} role="status" style={{ minHeight: '1.5em' }}>
+          {said}
+        </Muted>
       </DialogBody>
       <DialogFooter>
         <Button type="button" look="outline" data-autofocus onClick={() => void copy()}>

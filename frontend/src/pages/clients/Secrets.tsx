@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/Button';
 import { dotted } from '../../components/format';
+import { Section } from '../../components/layout/Section';
+import { Muted } from '../../components/layout/Text';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import type { ReadClient } from './clientKind';
 import { useClientDialogs } from './useClientDialogs';
 import { messages } from './messages';
 
-const Section = styled.section({ display: 'grid', gap: space(3), '& h3': { fontSize: size.section } });
-const List = styled.ul({ display: 'grid' });
 const Line = styled.li({
   display: 'flex',
   justifyContent: 'space-between',
@@ -18,7 +18,6 @@ const Line = styled.li({
   borderBottom: `1px solid ${color.line}`,
   '& small': { display: 'block', color: color.muted, fontSize: size.caption },
 });
-const Quiet = styled.p({ color: color.muted, fontSize: size.small });
 
 /** A second secret replaces the first without a gap; a client can't have more. */
 const most = 2;
@@ -29,9 +28,9 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
   return (
     <Section aria-label="Secrets">
       <h3>Secrets</h3>
-      {secrets.length === 0 && <Quiet>{messages.secrets.none}</Quiet>}
+      {secrets.length === 0 && <Muted size="small">{messages.secrets.none}</Muted>}
       {secrets.length > 0 && (
-        <List>
+        <ul>
           {secrets.map((secret) => (
             <Line key={secret.id}>
               <span>
@@ -55,7 +54,7 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
               </Button>
             </Line>
           ))}
-        </List>
+        </ul>
       )}
       {secrets.length < most ? (
         <div>
@@ -64,7 +63,7 @@ export function Secrets({ client: { secrets } }: { client: ReadClient }) {
           </Button>
         </div>
       ) : (
-        <Quiet>{messages.secrets.most}</Quiet>
+        <Muted size="small">{messages.secrets.most}</Muted>
       )}
     </Section>
   );

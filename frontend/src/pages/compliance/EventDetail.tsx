@@ -1,27 +1,23 @@
-import styled from '@emotion/styled';
 import type { AuditEventDto } from '../../api/types.gen';
 import { Fact, Facts } from '../../components/Facts';
 import { formatMoment } from '../../components/format';
 import { ChangeList } from '../../components/history/ChangeList';
 import { fieldName, isWithheld, valueText } from '../../components/history/happenings';
 import { messages as historyMessages } from '../../components/history/messages';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { Stack } from '../../components/layout/Stack';
+import { Section } from '../../components/layout/Section';
+import { Muted } from '../../components/layout/Text';
 import { roleThen, subjectOf, who } from './columns';
 import { StudentsShown } from './StudentsShown';
 import { changesOf, factsOf, studentIdsOf } from './eventDetails';
 import { messages } from './messages';
-
-const Quiet = styled.span({ fontWeight: 400, color: color.muted });
-const Stack = styled.div({ display: 'grid', gap: space(6) });
-const Section = styled.section({ display: 'grid', gap: space(2), '& h3': { fontSize: size.section } });
 
 /** All fields of the row. */
 export function EventDetail({ event }: { event: AuditEventDto }) {
   const changes = changesOf(event.details);
   const ids = studentIdsOf(event.details);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Facts>
         <Fact label="When" long>
           {formatMoment(event.occurredAt)}
@@ -37,12 +33,18 @@ export function EventDetail({ event }: { event: AuditEventDto }) {
         </Fact>
         {factsOf(event.details).map(([name, value]) => (
           <Fact key={name} label={fieldName(name)} long>
-            {isWithheld(value) ? <Quiet>{historyMessages.hiddenAlone}</Quiet> : valueText(value, event.names)}
+            {isWithheld(value) ? (
+              <Muted as="span" strong={false}>
+                {historyMessages.hiddenAlone}
+              </Muted>
+            ) : (
+              valueText(value, event.names)
+            )}
           </Fact>
         ))}
       </Facts>
       {changes.length > 0 && (
-        <Section aria-label="Changes">
+        <Section gap={2} aria-label="Changes">
           <h3>Changes</h3>
           <ChangeList changes={changes} names={event.names} />
         </Section>

@@ -1,16 +1,13 @@
-import styled from '@emotion/styled';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { useFoundStudents } from '../../components/form/pickers';
 import { FilterPick } from '../../components/lists/FilterPick';
 import { Notice } from '../../components/Notice';
-import { space } from '../../theme/scale';
+import { Inline } from '../../components/layout/Inline';
 import { StudentReads } from '../student-records/reads/StudentReads';
 import { compliancePath } from './path';
 import { useStudentName } from './queries';
 import { messages } from './messages';
-
-const Choice = styled.div({ display: 'flex', marginBottom: space(5) });
 
 /** The log of reads of one student's record, found by name. */
 export function RecordReads() {
@@ -22,7 +19,7 @@ export function RecordReads() {
     void navigate(`${compliancePath}?tab=reads${student ? `&student=${encodeURIComponent(student)}` : ''}`);
   return (
     <>
-      <Choice>
+      <Inline below={5} align="stretch">
         <FilterPick
           label="Student"
           placeholder={messages.reads.search}
@@ -32,7 +29,7 @@ export function RecordReads() {
           picked={id === undefined ? null : { id, label: label ?? 'Student' }}
           onPick={(picked) => choose(picked?.id)}
         />
-      </Choice>
+      </Inline>
       {id === undefined ? (
         <Notice title="Choose a student" icon="eye">
           {messages.reads.text}

@@ -1,26 +1,11 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClashDto } from '../../api/types.gen';
 import { Icon } from '../../components/Icon';
-import { color } from '../../theme/color';
-import { radius, space } from '../../theme/scale';
+import { Inline } from '../../components/layout/Inline';
+import { Text, Box } from '../../components/layout/Text';
 import { coursesPath } from './path';
 import { conflictMessages as messages } from './messages';
-
-const Box = styled.section({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space(3),
-  padding: space(3, 4),
-  border: `1px solid ${color.warning}`,
-  borderRadius: radius.small,
-  background: color.warningSoft,
-  '& > svg': { marginTop: '2px', color: color.warning },
-  // Overrides the size of the panel's other headings.
-  '&& h3': { marginBottom: space(1), fontSize: 'inherit' },
-  '& li': { overflowWrap: 'anywhere' },
-});
 
 interface Props {
   clashes: readonly ClashDto[];
@@ -34,10 +19,20 @@ export function Clashes({ clashes, beside = false }: Props) {
   const elsewhere = beside ? { target: '_blank', rel: 'noopener' } : {};
   return (
     clashes.length > 0 && (
-      <Box aria-labelledby={id}>
-        <Icon name="alert" />
-        <div>
-          <h3 id={id}>{messages.count(clashes.length)}</h3>
+      <Inline
+        as="section"
+        gap={3}
+        align="start"
+        pad={[3, 4]}
+        framed="warning"
+        fill="warningSoft"
+        aria-labelledby={id}
+      >
+        <Icon name="alert" tone="warning" />
+        <Box breaks>
+          <Text as="h3" below={1} style={{ fontSize: 'inherit' }} id={id}>
+            {messages.count(clashes.length)}
+          </Text>
           <ul>
             {clashes.map(({ code, message, sectionId }) => (
               <li key={`${code} ${message}`}>
@@ -48,8 +43,8 @@ export function Clashes({ clashes, beside = false }: Props) {
               </li>
             ))}
           </ul>
-        </div>
-      </Box>
+        </Box>
+      </Inline>
     )
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
@@ -23,16 +24,6 @@ import { SummaryTiles } from './SummaryTiles';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { searchBoxId, Toolbar } from './Toolbar';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  columnGap: space(6),
-  marginBottom: space(5),
-  '& > div:first-of-type': { marginBottom: space(2) },
-});
 
 const Tools = styled.div({ display: 'flex', gap: space(3), [media.phone]: { marginBottom: space(2) } });
 /** Under the buttons on one line, at every width: an open section must not move anything down. */
@@ -66,8 +57,8 @@ export default function Courses() {
 
   return (
     <BesidePage {...panel.page}>
-      <Head data-steady>
-        <PageHeading title="Course Management" />
+      <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={5} data-steady>
+        <PageHeading title="Course Management" below={2} />
         {mayWrite && (
           <Tools>
             <CatalogButtons />
@@ -76,7 +67,7 @@ export default function Courses() {
         <Term data-below={mayWrite || undefined}>
           <TermChoice terms={active.data} termId={termId} onTerm={(next) => choose({ termId: next })} />
         </Term>
-      </Head>
+      </Inline>
       {termId === undefined && (active.error || current.error) && !current.isFetching ? (
         <NoTerm
           error={current.error ?? active.error}

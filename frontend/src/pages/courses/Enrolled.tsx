@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { formatNumber } from '../../components/format';
+import { Text } from '../../components/layout/Text';
 import type { SectionDto } from '../../api/types.gen';
 import { seatPercent, seatTone } from '../../resources/sections/section';
 import { color } from '../../theme/color';
 
-const Figure = styled.span({ position: 'relative', display: 'block' });
 const Track = styled.span({
   position: 'absolute',
   right: 0,
@@ -21,7 +21,7 @@ const Track = styled.span({
 export function Enrolled({ section }: { section: SectionDto }) {
   const percent = seatPercent(section);
   return (
-    <Figure>
+    <Text as="span" block style={{ position: 'relative' }}>
       {formatNumber(section.enrolled)}
       {percent !== undefined && section.isActive && (
         <Track aria-hidden="true">
@@ -30,6 +30,6 @@ export function Enrolled({ section }: { section: SectionDto }) {
           />
         </Track>
       )}
-    </Figure>
+    </Text>
   );
 }

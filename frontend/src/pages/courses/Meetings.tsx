@@ -1,8 +1,10 @@
-import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { dotted, formatSchedule } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
-import { Box, Muted, Text } from '../../components/layout/Text';
+import { Muted, Text } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
+import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import type { SectionDetailDto } from '../../api/types.gen';
 import {
   meetingKind,
@@ -10,20 +12,6 @@ import {
   meetingSchedule,
   meetingTimeParts,
 } from '../../resources/sections/section';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
-
-const Item = styled.li({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 28%) 1fr',
-  columnGap: space(3),
-  padding: space(2, 3),
-  borderBottom: `1px solid ${color.line}`,
-  fontVariantNumeric: 'tabular-nums',
-  '&:last-of-type': { borderBottom: 0 },
-});
-const Part = styled.span({ display: 'inline-block' });
-const Room = styled.span({ gridColumn: 2, fontSize: size.small, color: color.muted });
 
 /** Times and places. A section without meetings may have a schedule in words. */
 export function Meetings({ section }: { section: SectionDetailDto }) {
@@ -37,29 +25,27 @@ export function Meetings({ section }: { section: SectionDetailDto }) {
     );
   }
   return (
-    <>
-      <Box as="ul" framed="small">
+    <Stack gap={2}>
+      <Rows row={2} sides={3} framed="small" numeric>
         {meetings.map((meeting) => (
-          <Item key={meeting.id}>
+          <Grid as="li" columns="minmax(88px, 28%) 1fr" gap={[0, 3]} key={meeting.id}>
             <Muted as="span">{meetingKind(meeting.kind)}</Muted>
             <Text as="span" strong="medium">
               {meetingTimeParts(meeting).map((part, index) => (
                 <Fragment key={part}>
                   {index > 0 && ' '}
-                  <Part>{part}</Part>
+                  <span style={{ display: 'inline-block' }}>{part}</span>
                 </Fragment>
               ))}
               <OwnSchedule schedule={meetingSchedule(meeting)} />
             </Text>
-            <Room>{meetingRoom(meeting.room, modality)}</Room>
-          </Item>
+            <Muted as="span" size="small" style={{ gridColumn: 2 }}>
+              {meetingRoom(meeting.room, modality)}
+            </Muted>
+          </Grid>
         ))}
-      </Box>
-      {meetings.some(({ startTime }) => startTime) && (
-        <Muted above={2} size="small">
-          Eastern Time.
-        </Muted>
-      )}
-    </>
+      </Rows>
+      {meetings.some(({ startTime }) => startTime) && <Muted size="small">Eastern Time.</Muted>}
+    </Stack>
   );
 }

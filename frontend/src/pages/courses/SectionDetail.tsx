@@ -1,36 +1,26 @@
-import styled from '@emotion/styled';
 import { Fact, Facts } from '../../components/Facts';
 import { formatNumber } from '../../components/format';
 import { ProgressBar } from '../../components/ProgressBar';
+import { Stack } from '../../components/layout/Stack';
+import { Section } from '../../components/layout/Section';
+import { Muted, Prose } from '../../components/layout/Text';
 import type { SectionDetailDto } from '../../api/types.gen';
 import { modalityLabels } from '../../resources/sections/messages';
 import { seatPercent } from '../../resources/sections/section';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { Clashes } from './Clashes';
 import { instructor } from './columns';
 import { Meetings } from './Meetings';
 import { SeatStatus } from '../../resources/sections/SeatStatus';
 import { messages } from './messages';
 
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-  '& h3': { marginBottom: space(2), fontSize: size.section },
-});
-const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Seats = styled.section({ display: 'grid', gap: space(4) });
-const Quiet = styled.p({ fontSize: size.small, color: color.muted });
-
 /** All details of one section. */
 export function SectionDetail({ section }: { section: SectionDetailDto }) {
   const { enrolled, capacity, waitlisted, isUnlimited } = section;
   const percent = seatPercent(section);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Clashes clashes={section.warnings ?? []} />
-      <Seats aria-label="Seats">
+      <Section gap={4} aria-label="Seats">
         {percent !== undefined && (
           <ProgressBar
             label="Seats taken"
@@ -48,26 +38,26 @@ export function SectionDetail({ section }: { section: SectionDetailDto }) {
           </Fact>
         </Facts>
 
-        {isUnlimited && <Quiet>{messages.unlimited}</Quiet>}
-      </Seats>
+        {isUnlimited && <Muted size="small">{messages.unlimited}</Muted>}
+      </Section>
       <Facts>
         <Fact label="Term">{section.termName}</Fact>
         <Fact label="Instructor">{instructor(section)}</Fact>
         <Fact label="Credits">{section.courseCredits}</Fact>
         <Fact label="Modality">{modalityLabels[section.modality]}</Fact>
       </Facts>
-      <section aria-labelledby="section-meetings">
+      <Section gap={2} aria-labelledby="section-meetings">
         <h3 id="section-meetings">Meetings</h3>
         <Meetings section={section} />
-      </section>
-      <section aria-labelledby="section-description">
+      </Section>
+      <Section gap={2} aria-labelledby="section-description">
         <h3 id="section-description">Description</h3>
-        <Prose>{section.courseDescription ?? 'No description.'}</Prose>
-      </section>
-      <section aria-labelledby="section-prerequisites">
+        <Prose measure={68}>{section.courseDescription ?? 'No description.'}</Prose>
+      </Section>
+      <Section gap={2} aria-labelledby="section-prerequisites">
         <h3 id="section-prerequisites">Prerequisites</h3>
-        <Prose>{section.prerequisites ?? 'None listed.'}</Prose>
-      </section>
+        <Prose measure={68}>{section.prerequisites ?? 'None listed.'}</Prose>
+      </Section>
     </Stack>
   );
 }

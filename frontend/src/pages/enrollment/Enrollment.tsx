@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { BesidePage } from '../../components/SidePanel';
 import { whenLoaded } from '../../components/whenLoaded';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { ScreenBones } from '../../layout/ScreenBones';
@@ -30,14 +31,6 @@ import { everyTerm, useTerm } from './useTerm';
 import { Views } from './Views';
 import { messages } from './messages';
 
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: space(3, 4),
-  marginBottom: space(4),
-  '& > div:first-of-type': { marginBottom: 0, marginRight: 'auto' },
-});
 /** Wraps under the title as a whole if both don't fit on a line. */
 const Tools = styled.div({
   display: 'flex',
@@ -98,8 +91,8 @@ export default function Enrollment() {
   const noTerm = termId === undefined && (active.error ?? current.error) && !current.isFetching;
   return (
     <BesidePage data-beside={beside || undefined}>
-      <Head data-steady>
-        <PageHeading title="Enrollment Management" />
+      <Inline wrap gap={[3, 4]} align="end" below={4} data-steady>
+        <PageHeading title="Enrollment Management" below={0} push />
         <Tools>
           <TermChoice
             terms={active.data}
@@ -113,7 +106,7 @@ export default function Enrollment() {
             </ButtonLink>
           )}
         </Tools>
-      </Head>
+      </Inline>
       <Views current={view} termId={termId} />
       {noTerm ? (
         <NoTerm

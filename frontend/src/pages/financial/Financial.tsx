@@ -4,6 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
 import { Tabs } from '../../components/Tabs';
+import { Inline } from '../../components/layout/Inline';
 import { media, space } from '../../theme/scale';
 import { financialTabs, readTab, tabHref } from './addresses';
 import { ChargeList } from './charges/ChargeList';
@@ -15,16 +16,6 @@ import { PaymentList } from './payments/PaymentList';
 import { PlanList } from './plans/PlanList';
 import { Revenue } from './Revenue';
 import { useOpened } from './useOpened';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(0, 6),
-  marginBottom: space(5),
-  '& > div:first-of-type': { marginBottom: space(2) },
-});
 
 /** The tabs have no surface of their own, because their lists have one. */
 const Parts = styled.div({
@@ -40,10 +31,10 @@ export default function Financial() {
   return (
     <>
       <BesidePage {...page}>
-        <Head data-steady>
-          <PageHeading title="Financial Management" />
+        <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={5} data-steady>
+          <PageHeading title="Financial Management" below={2} />
           <NewButtons />
-        </Head>
+        </Inline>
         <Overview />
         <Parts>
           <Tabs label="Financial views" tabs={financialTabs} selected={tab} hrefTo={tabHref}>

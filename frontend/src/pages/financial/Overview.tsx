@@ -1,12 +1,9 @@
-import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
 import { formatMoney, formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
-import { size, space } from '../../theme/scale';
+import { Text } from '../../components/layout/Text';
 import { useOverview } from './queries';
 import { messages } from './messages';
-
-const Heading = styled.h2({ marginBottom: space(3), fontSize: size.section });
 
 const openHref = '?plans.show=open';
 const lateHref = '?plans.status=late';
@@ -16,7 +13,9 @@ export function Overview() {
   const { data, error, isFetching, refetch } = useOverview();
   return (
     <section aria-labelledby="financial-overview">
-      <Heading id="financial-overview">Financial Overview</Heading>
+      <Text as="h2" size="section" below={3} id="financial-overview">
+        Financial Overview
+      </Text>
       {error && !isFetching && !data ? (
         <Failure title={messages.failed.overview} error={error} onRetry={() => void refetch()} />
       ) : (

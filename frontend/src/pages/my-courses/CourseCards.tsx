@@ -5,14 +5,15 @@ import { Bone } from '../../components/Bone';
 import { dotted, formatSchedule, plural } from '../../components/format';
 import { RowLink, rowLinkId } from '../../components/lists/RowLink';
 import { OwnSchedule } from '../../components/OwnTime';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text, Box } from '../../components/layout/Text';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
 import { color } from '../../theme/color';
 import { radius, size, space } from '../../theme/scale';
 import { EnrollmentBadge } from './EnrollmentBadge';
 
-const List = styled.ul({ display: 'grid', gap: space(3) });
-const Count = styled.p({ marginBottom: space(3), fontWeight: 600 });
 const Card = styled.li({
   position: 'relative',
   display: 'grid',
@@ -24,12 +25,6 @@ const Card = styled.li({
   '&[data-muted]': { color: color.muted },
   '&:has([aria-current])': { boxShadow: `inset 3px 0 0 ${color.accent}` },
   '& small': { fontSize: size.small, color: color.muted },
-});
-const Top = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  '& > span:first-of-type': { flex: 1 },
 });
 
 interface Props {
@@ -43,8 +38,10 @@ interface Props {
 /** The courses on a phone: no table and no controls above them. */
 export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
   <section aria-label="Courses">
-    <Count role="status">{rows ? plural(rows.length, 'course') : ''}</Count>
-    <List>
+    <Text below={3} strong role="status">
+      {rows ? plural(rows.length, 'course') : ''}
+    </Text>
+    <Stack as="ul" gap={3}>
       {!rows &&
         [0, 1, 2].map((index) => (
           <li key={index} aria-hidden="true">
@@ -55,8 +52,8 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
         const actions = actionsOf(row);
         return (
           <Card key={row.id} data-muted={row.status === 'dropped' || undefined}>
-            <Top>
-              <span>
+            <Inline gap={2}>
+              <Box as="span" flex="1">
                 <RowLink
                   id={rowLinkId(row.id)}
                   data-result
@@ -65,10 +62,10 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
                 >
                   {courseOf(row)}
                 </RowLink>
-              </span>
+              </Box>
               <EnrollmentBadge enrollment={row} />
               {actions.length > 0 && <ActionMenu label={`Actions for ${courseOf(row)}`} items={actions} />}
-            </Top>
+            </Inline>
             <p>{row.courseTitle}</p>
             <small>{row.schedule ? formatSchedule(row.schedule) : modalityLabels[row.modality]}</small>
             <OwnSchedule schedule={row.schedule} />
@@ -82,6 +79,6 @@ export const CourseCards = ({ rows, opened, hrefOf, actionsOf }: Props) => (
           </Card>
         );
       })}
-    </List>
+    </Stack>
   </section>
 );

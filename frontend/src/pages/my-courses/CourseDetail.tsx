@@ -1,25 +1,18 @@
-import styled from '@emotion/styled';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDate, formatEnd, formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
+import { Stack } from '../../components/layout/Stack';
+import { Section } from '../../components/layout/Section';
 import { modalityLabels } from '../../resources/sections/messages';
-import { size, space } from '../../theme/scale';
 import { Meetings } from '../courses/Meetings';
 import { GradeMode } from '../enrollment/record/GradeMode';
 import { useSectionOf } from '../enrollment/record/queries';
 import { EnrollmentBadge } from './EnrollmentBadge';
 import { SectionWork } from './SectionWork';
 import { messages } from './messages';
-
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-  '& h3': { marginBottom: space(2), fontSize: size.section },
-});
 
 interface Props {
   enrollment: EnrollmentDto & { etag?: string };
@@ -29,7 +22,7 @@ interface Props {
 export function CourseDetail({ enrollment, workHref }: Props) {
   const section = useSectionOf(enrollment.sectionId);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Facts>
         <Fact label="Status">
           <EnrollmentBadge enrollment={enrollment} />
@@ -79,15 +72,15 @@ export function CourseDetail({ enrollment, workHref }: Props) {
       </Facts>
       <GradeMode enrollment={enrollment} section={section.data} />
       {enrollment.skipReason && (
-        <section aria-labelledby="my-course-skipped">
+        <Section gap={2} aria-labelledby="my-course-skipped">
           <h3 id="my-course-skipped">{messages.skipped}</h3>
           <p>
             {enrollment.skipReason} {enrollment.skippedAt && formatMoment(enrollment.skippedAt)}
             <OwnTime at={enrollment.skippedAt} />
           </p>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="my-course-meetings">
+      <Section gap={2} aria-labelledby="my-course-meetings">
         <h3 id="my-course-meetings">Meetings</h3>
         {section.data ? (
           <Meetings section={section.data} />
@@ -100,12 +93,12 @@ export function CourseDetail({ enrollment, workHref }: Props) {
         ) : (
           <Bone height="56px" />
         )}
-      </section>
+      </Section>
       {enrollment.status !== 'waitlisted' && (
-        <section aria-labelledby="my-course-work">
+        <Section gap={2} aria-labelledby="my-course-work">
           <h3 id="my-course-work">Assignments</h3>
           <SectionWork sectionId={enrollment.sectionId} workHref={workHref} />
-        </section>
+        </Section>
       )}
     </Stack>
   );

@@ -1,14 +1,15 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { useRowFocus } from '../../components/records/useRowFocus';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
-import { size, space } from '../../theme/scale';
 import { useTermOfAddress } from './useTermOfAddress';
 import { CourseList } from './CourseList';
 import { CoursePanel } from './CoursePanel';
@@ -20,18 +21,6 @@ import { useLiveEnrollments } from './queries';
 import { asksForWork, WorkList } from './WorkList';
 import { WorkPanel } from './WorkPanel';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: space(3, 6),
-  marginBottom: space(5),
-  '& > div:first-of-type': { marginBottom: 0 },
-});
-const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
 
 export default function MyCourses() {
   return <OwnScreen title="My Courses">{(studentId) => <Courses studentId={studentId} />}</OwnScreen>;
@@ -65,22 +54,26 @@ function Courses({ studentId }: { studentId: string }) {
   const workHref = (next: string) => hrefTo({ work: next });
   const courses = (
     <div key="courses">
-      <Title>Courses</Title>
+      <Text as="h2" size="title" below={3}>
+        Courses
+      </Text>
       <CourseList studentId={studentId} termId={termId} opened={id} hrefOf={courseHref} />
     </div>
   );
   const assignments = (
     <div key="assignments">
-      <Title>Assignments</Title>
+      <Text as="h2" size="title" below={3}>
+        Assignments
+      </Text>
       <WorkList termId={termId} opened={work} hrefOf={workHref} />
     </div>
   );
   return (
     <>
-      <Head>
-        <PageHeading title="My Courses" />
+      <Inline wrap gap={[3, 6]} align="end" justify="space-between" below={5}>
+        <PageHeading title="My Courses" below={0} />
         <TermChoice terms={active.data} termId={termId} onTerm={choose} />
-      </Head>
+      </Inline>
       <Offers studentId={studentId} />
       {failure ? (
         hasStatus(failure, 404) ? (
@@ -89,7 +82,7 @@ function Courses({ studentId }: { studentId: string }) {
           <Failure title={messages.failedTerms} error={failure} onRetry={retry} />
         )
       ) : (
-        <Parts>{workFirst ? [assignments, courses] : [courses, assignments]}</Parts>
+        <Stack gap={8}>{workFirst ? [assignments, courses] : [courses, assignments]}</Stack>
       )}
       {id && <CoursePanel key={id} id={id} closed={hrefTo({})} takesFocus={takesFocus} workHref={workHref} />}
       {work && <WorkPanel key={work} id={work} closed={hrefTo({})} takesFocus={takesFocus} />}

@@ -4,9 +4,9 @@ import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { dotted, formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
-import { Box } from '../../components/layout/Text';
+import { Box, Muted } from '../../components/layout/Text';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { useWork } from './queries';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
@@ -20,12 +20,6 @@ const Item = styled.li({
   borderBottom: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
   '&:last-of-type': { borderBottom: 0 },
-});
-const Line = styled.span({
-  gridColumn: 1,
-  fontSize: size.small,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 interface Props {
@@ -52,13 +46,13 @@ export function SectionWork({ sectionId, workHref }: Props) {
           <Item key={work.id}>
             <Link to={workHref(work.id)}>{work.title}</Link>
             <WorkBadge work={work} />
-            <Line>
+            <Muted as="span" size="small" numeric>
               {dotted([
                 work.dueDate ? `Due ${formatMoment(work.dueDate)}` : 'No due date',
                 score && `score ${score}`,
               ])}
               <OwnTime at={work.dueDate} />
-            </Line>
+            </Muted>
           </Item>
         );
       })}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
@@ -9,9 +8,9 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatEnd, formatMoment, formatNumber } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { RecordPanel } from '../../components/records/RecordPanel';
+import { Stack } from '../../components/layout/Stack';
+import { Text, Muted } from '../../components/layout/Text';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { useAssignment, useSubmission } from '../assignments/queries';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
 import { handInName } from './hand-in/name';
@@ -19,15 +18,6 @@ import { untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
-
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-  '& h3': { marginBottom: space(1), fontSize: size.section },
-});
-
-const Until = styled.p({ marginTop: space(2), fontSize: size.small, color: color.muted });
 
 interface Props {
   id: string;
@@ -56,7 +46,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission, excused } = work;
   const until = untilWhen(work);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Facts>
         <Fact label="Status">
           <WorkBadge work={work} />
@@ -77,21 +67,31 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
       </Facts>
       {excused && (
         <section aria-labelledby="my-work-excused">
-          <h3 id="my-work-excused">You are excused</h3>
+          <Text as="h3" size="section" below={1} id="my-work-excused">
+            You are excused
+          </Text>
           {excused.note && <p>{excused.note}</p>}
           <p>{workMessages.excused}</p>
         </section>
       )}
       {description && (
         <section aria-labelledby="my-work-task">
-          <h3 id="my-work-task">Instructions</h3>
+          <Text as="h3" size="section" below={1} id="my-work-task">
+            Instructions
+          </Text>
           <Clamped text={description} lines={20} />
         </section>
       )}
       <section aria-labelledby="my-work-own">
-        <h3 id="my-work-own">Your submission</h3>
+        <Text as="h3" size="section" below={1} id="my-work-own">
+          Your submission
+        </Text>
         {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>{workMessages.notSubmitted}</p>}
-        {until && <Until>{until}</Until>}
+        {until && (
+          <Muted above={2} size="small">
+            {until}
+          </Muted>
+        )}
       </section>
     </Stack>
   );
@@ -124,7 +124,9 @@ function OwnWork({ id }: { id: string }) {
       <SubmissionFiles submission={data} />
       {data.feedback && (
         <>
-          <h3>Feedback</h3>
+          <Text as="h3" size="section" below={1}>
+            Feedback
+          </Text>
           <Clamped text={data.feedback} lines={8} />
         </>
       )}

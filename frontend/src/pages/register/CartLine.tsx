@@ -1,31 +1,20 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { CartItemCheckDto, SectionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
-import { IconButton } from '../../components/Button';
 import { dotted, formatSchedule, plural } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { FilterChoice } from '../../components/lists/ListToolbar';
 import { OwnSchedule } from '../../components/OwnTime';
 import { Inline } from '../../components/layout/Inline';
 import { Stack } from '../../components/layout/Stack';
+import { Text } from '../../components/layout/Text';
 import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
-import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { CheckBox, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
 import type { CartItem, WantedStatus } from './cart';
+import { SectionHead } from './SectionHead';
 import { cartMessages as messages, wantedLabels } from './messages';
-const Head = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space(0, 3),
-  alignItems: 'start',
-  '& h2': { fontSize: size.section, lineHeight: 1.4 },
-  '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
-  '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
-});
 
 const statuses = [
   { value: 'enrolled', label: wantedLabels.enrolled },
@@ -55,29 +44,32 @@ export function CartLine(props: Props) {
   const name = sectionName(item);
   return (
     <Stack as="li" gap={3} below={3} pad={4} framed fill="surface">
-      <Head>
-        <h2 id={cartLineId(item.sectionId)} tabIndex={-1}>
-          <Link to={href}>{`${name} ${item.courseTitle}`}</Link>
-        </h2>
-        <p>
-          {dotted([
-            plural(item.credits, 'credit'),
-            section &&
-              (section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality]),
-            section && (section.instructorName ?? 'TBA'),
-          ])}
-          <OwnSchedule schedule={section?.schedule} />
-        </p>
-        <IconButton
-          type="button"
-          look="quiet"
-          aria-label={messages.remove(name)}
-          title="Remove from cart"
-          onClick={onRemove}
+      <SectionHead
+        facts={
+          <>
+            {dotted([
+              plural(item.credits, 'credit'),
+              section &&
+                (section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality]),
+              section && (section.instructorName ?? 'TBA'),
+            ])}
+            <OwnSchedule schedule={section?.schedule} />
+          </>
+        }
+        removeLabel={messages.remove(name)}
+        removeTitle="Remove from cart"
+        onRemove={onRemove}
+      >
+        <Text
+          as="h2"
+          size="section"
+          style={{ lineHeight: 1.4 }}
+          id={cartLineId(item.sectionId)}
+          tabIndex={-1}
         >
-          <Icon name="close" />
-        </IconButton>
-      </Head>
+          <Link to={href}>{`${name} ${item.courseTitle}`}</Link>
+        </Text>
+      </SectionHead>
       {section?.isActive === false && (
         <Inline as="p" gap={2} tone="danger" strong>
           <Icon name="alert" />

@@ -6,9 +6,10 @@ import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Text } from '../../components/layout/Text';
+import { Stack } from '../../components/layout/Stack';
 import { useAct } from '../../providers/acts';
 import { registerCart } from '../../providers/registration';
-import { media, space } from '../../theme/scale';
+import { media } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { ownKeys } from '../my-courses/queries';
 import { CartCredits } from './CartCredits';
@@ -19,7 +20,6 @@ import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 import { cartMessages, messages, registerMessages } from './messages';
 
-const Stack = styled.div({ display: 'grid', gap: space(4), maxWidth: '820px', '& > *': { minWidth: 0 } });
 const Buttons = styled.div({ [media.phone]: { display: 'grid' } });
 
 const headingId = 'cart-heading';
@@ -48,7 +48,7 @@ export function CartTab(props: Props) {
   if (cart.failure) return <Failure title={messages.failedCart} error={cart.failure} onRetry={cart.retry} />;
   if (!cart.isLoaded) return <Bone height="160px" />;
   return (
-    <Stack>
+    <Stack gap={4} style={{ maxWidth: '820px' }}>
       {screen.registered.length > 0 && (
         <Registered
           studentId={studentId}

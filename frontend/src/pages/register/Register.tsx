@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { useRowFocus } from '../../components/records/useRowFocus';
 import { Tabs } from '../../components/Tabs';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useDeadlines } from '../../providers/deadlines';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { TermChoice } from '../../resources/terms/TermChoice';
-import { space } from '../../theme/scale';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { OwnHolds } from '../student-records/OwnHolds';
 import { CartTab } from './CartTab';
@@ -20,16 +19,6 @@ import { useRegisterAddress } from './useRegisterAddress';
 import { useRegisterTerm } from './useRegisterTerm';
 import { WindowBones, WindowLine } from './WindowLine';
 import { messages } from './messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: space(3, 6),
-  marginBottom: space(4),
-  '& > div:first-of-type': { marginBottom: 0 },
-});
 
 export default function Register() {
   return <OwnScreen title="Register">{(studentId) => <Choose studentId={studentId} />}</OwnScreen>;
@@ -50,10 +39,10 @@ function Choose({ studentId }: { studentId: string }) {
   ] as const;
   return (
     <>
-      <Head>
-        <PageHeading title="Register" />
+      <Inline wrap gap={[3, 6]} align="end" justify="space-between" below={4}>
+        <PageHeading title="Register" below={0} />
         <TermChoice terms={active.data} termId={termId} onTerm={choose} />
-      </Head>
+      </Inline>
       <OwnHolds studentId={studentId} />
       {known && termId ? <WindowLine term={window} /> : awaited && <WindowBones />}
       {failure ? (

@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import type { SectionDetailDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { RecordPanel } from '../../components/records/RecordPanel';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
 import { useAct } from '../../providers/acts';
 import { enroll } from '../../providers/registration';
 import type { Standing } from '../enrollment/enroll/useCheck';
 import { sectionName } from '../../resources/sections/section';
-import { space } from '../../theme/scale';
 import { useSection } from '../courses/queries';
 import { SectionDetail } from '../courses/SectionDetail';
 import { ownKeys } from '../my-courses/queries';
@@ -16,9 +16,6 @@ import type { Cart } from './useCart';
 import type { useRegisterAddress } from './useRegisterAddress';
 import { myCoursesPath } from '../my-courses/path';
 import { messages, registerMessages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 interface Props {
   id: string;
@@ -42,7 +39,7 @@ export const RegisterPanel = ({ id, studentId, takesFocus, cart, screen }: Props
     takesFocus={takesFocus}
   >
     {(section) => (
-      <Stack>
+      <Stack gap={6}>
         <OwnCheck request={{ studentId, sectionId: section.id, termId: section.termId, status: screen.as }}>
           {(check, checkAgain) => (
             <Ways
@@ -91,7 +88,7 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
       void navigate(hrefTo({ id: null }));
     }, checkAgain);
   return (
-    <Buttons>
+    <Inline wrap gap={2} align="stretch">
       {check.allowed && (
         <Button
           type="button"
@@ -121,6 +118,6 @@ function Ways({ check, section, studentId, cart, screen, checkAgain }: WaysProps
           {cart.has(section.id) ? 'Remove from cart' : 'Add to cart'}
         </Button>
       )}
-    </Buttons>
+    </Inline>
   );
 }

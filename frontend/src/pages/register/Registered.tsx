@@ -1,40 +1,21 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { dotted, formatDate, formatMoney, formatSchedule, plural } from '../../components/format';
 import { OwnSchedule } from '../../components/OwnTime';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
+import { Text, Muted } from '../../components/layout/Text';
 import { useDeadlines } from '../../providers/deadlines';
 import { modalityLabels } from '../../resources/sections/messages';
 import { sectionName } from '../../resources/sections/section';
 import { color } from '../../theme/color';
-import { radius, size, space } from '../../theme/scale';
 import { myAccountPath } from '../my-account/path';
 import { myCoursesPath } from '../my-courses/path';
 import { EnrollmentBadge } from '../my-courses/EnrollmentBadge';
 import { useFinancialSummary } from '../student-records/queries';
 import { sumCredits } from './cart';
 import { registeredMessages as messages } from './messages';
-
-const Sheet = styled.section({
-  display: 'grid',
-  gap: space(3),
-  padding: space(5),
-  border: `1px solid ${color.success}`,
-  borderRadius: radius.medium,
-  background: color.surface,
-  '& h2': { fontSize: size.lead },
-  '& h3': { fontSize: size.body },
-  '& ul': { display: 'grid', gap: space(2) },
-});
-const Course = styled.li({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(1, 3),
-  '& small': { display: 'block', fontSize: size.small, color: color.muted },
-});
 
 interface Props {
   studentId: string;
@@ -74,16 +55,24 @@ export function Registered(props: Props) {
         ? messages.waitlisted(waiting)
         : messages.both(seats.length, waiting);
   return (
-    <Sheet aria-labelledby="registered-heading">
-      <h2 id="registered-heading" ref={heading} tabIndex={-1}>
+    <Stack
+      as="section"
+      gap={3}
+      pad={5}
+      framed
+      fill="surface"
+      style={{ borderColor: color.success }}
+      aria-labelledby="registered-heading"
+    >
+      <Text as="h2" size="lead" id="registered-heading" ref={heading} tabIndex={-1}>
         {result}
-      </h2>
-      <ul aria-label="Courses and waitlists">
+      </Text>
+      <Stack as="ul" gap={2} aria-label="Courses and waitlists">
         {registered.map((enrollment) => (
-          <Course key={enrollment.id}>
+          <Inline as="li" wrap gap={[1, 3]} align="start" justify="space-between" key={enrollment.id}>
             <span>
               {`${sectionName(enrollment)} ${enrollment.courseTitle}`}
-              <small>
+              <Muted as="small" block size="small">
                 {dotted([
                   plural(enrollment.courseCredits, 'credit'),
                   enrollment.schedule
@@ -91,16 +80,16 @@ export function Registered(props: Props) {
                     : modalityLabels[enrollment.modality],
                 ])}
                 <OwnSchedule schedule={enrollment.schedule} />
-              </small>
+              </Muted>
             </span>
             <EnrollmentBadge enrollment={enrollment} />
-          </Course>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
       <p>{messages.credits(credits, termName)}</p>
       {left > 0 && <p>{messages.left(left)}</p>}
       <NextSteps studentId={studentId} termId={termId} />
-    </Sheet>
+    </Stack>
   );
 }
 
@@ -111,8 +100,10 @@ function NextSteps({ studentId, termId }: Pick<Props, 'studentId' | 'termId'>) {
   const toAccount = <Link to={myAccountPath}>My Account</Link>;
   return (
     <>
-      <h3>Next steps</h3>
-      <ul aria-label="Next steps">
+      <Text as="h3" size="body">
+        Next steps
+      </Text>
+      <Stack as="ul" gap={2} aria-label="Next steps">
         <li>{messages.schedule(<Link to={schedule}>My Courses</Link>)}</li>
         {account && (
           <li>
@@ -126,7 +117,7 @@ function NextSteps({ studentId, termId }: Pick<Props, 'studentId' | 'termId'>) {
           </li>
         )}
         {days && !days.addDrop.isOver && <li>{messages.dropUntil(formatDate(days.addDrop.lastDay))}</li>}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
@@ -7,25 +6,17 @@ import { formatMoment } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { PageTitle } from '../../components/PageTitle';
 import { Section } from '../../components/layout/Section';
+import { Stack } from '../../components/layout/Stack';
+import { Muted } from '../../components/layout/Text';
 import { CaseContent } from '../../resources/inquiries/CaseContent';
 import { CaseSheet } from '../../resources/inquiries/CaseSheet';
 import { Clock } from '../../resources/inquiries/Clock';
 import { isWaiting } from '../../resources/inquiries/inquiry';
 import { Thread } from '../../resources/inquiries/Thread';
-import { color } from '../../theme/color';
-import { media, space } from '../../theme/scale';
 import { type Request, useRequest } from './queries';
 import { ReplyDialog } from './ReplyDialog';
 import { requestHref } from './requestsAddress';
 import { messages } from './messages';
-
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  padding: space(0, 6, 6),
-  [media.phone]: { padding: space(0, 4, 5) },
-});
-const Quiet = styled.p({ color: color.muted });
 
 export function RequestPanel({ id }: { id: string }) {
   const { search } = useLocation();
@@ -52,7 +43,7 @@ function RequestView({ request }: { request: Request }) {
   const { receivedAt, answeredAt, closedAt, entries, status } = request;
   const isClosed = status === 'closed';
   return (
-    <Stack>
+    <Stack gap={6} pad="body">
       <Facts>
         <Fact label="Sent">
           {formatMoment(receivedAt)}
@@ -82,7 +73,7 @@ function RequestView({ request }: { request: Request }) {
         <Thread label="Answers" entries={entries} empty={messages.noAnswer} />
       </Section>
       {isClosed ? (
-        <Quiet>{messages.closed}</Quiet>
+        <Muted>{messages.closed}</Muted>
       ) : (
         <div>
           <Button type="button" onClick={() => open('reply')}>

@@ -7,7 +7,7 @@ import { RowLink } from '../../components/lists/RowLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame, TableHead } from '../../components/Table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { Muted } from '../../components/layout/Text';
+import { Box, Muted } from '../../components/layout/Text';
 import { Stack } from '../../components/layout/Stack';
 import { hasStatus } from '../../providers/apiError';
 import type { EnrollmentDto } from '../../api/types.gen';
@@ -17,34 +17,25 @@ import { courseOf } from '../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../resources/sections/messages';
 import { isUnderWay, enrollmentLabel, enrollmentTone } from '../../resources/students/student';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
 import { enrollmentsPath } from '../enrollment/path';
 import { EnrollmentIntensity } from './EnrollmentIntensity';
 import { NotForYourRole } from './NotForYourRole';
 import { useEnrollments } from './queries';
 import { messages } from './messages';
 
+/** In a narrow panel, instructor and time appear under the course's title, and on a phone the status too. */
+const narrow = '@container (max-width: 560px)';
+const phone = '@container (max-width: 340px)';
 const Rows = styled(Table)({
   '& tbody :is(th, td)': { verticalAlign: 'top' },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:has(a):hover': { background: color.surfaceAlt },
+  '& [data-aside]': { [narrow]: { display: 'none' } },
+  '& [data-status]': { [phone]: { display: 'none' } },
+  '& [data-under]': { display: 'none' },
+  '& [data-under="aside"]': { [narrow]: { display: 'block' } },
+  '& [data-under="status"]': { [phone]: { display: 'block' } },
 });
-
-/** In a narrow panel, instructor and time appear under the course's title, and on a phone the status too. */
-const narrow = '@container (max-width: 560px)';
-const Aside = styled.td({ [narrow]: { display: 'none' } });
-const AsideHead = styled.th({ [narrow]: { display: 'none' } });
-const Under = styled.span({
-  display: 'none',
-  color: color.muted,
-  fontSize: size.small,
-  [narrow]: { display: 'block' },
-});
-
-const phone = '@container (max-width: 340px)';
-const Status = styled.td({ [phone]: { display: 'none' } });
-const StatusHead = styled.th({ [phone]: { display: 'none' } });
-const StatusUnder = styled.span({ display: 'none', marginTop: space(1), [phone]: { display: 'block' } });
 
 export function CurrentEnrollments({ studentId }: { studentId: string }) {
   const may = useMay();
@@ -110,12 +101,18 @@ function EnrollmentTable({ rows }: { rows: EnrollmentDto[] }) {
         <thead>
           <tr>
             <th scope="col">Course</th>
-            <AsideHead scope="col">Instructor</AsideHead>
-            <AsideHead scope="col">Schedule</AsideHead>
+            <th scope="col" data-aside>
+              Instructor
+            </th>
+            <th scope="col" data-aside>
+              Schedule
+            </th>
             <th scope="col" data-figure>
               Credits
             </th>
-            <StatusHead scope="col">Status</StatusHead>
+            <th scope="col" data-status>
+              Status
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -145,26 +142,26 @@ function EnrollmentRow({ row }: { row: EnrollmentDto }) {
             <strong>{course}</strong>
           )}
           {row.courseTitle}
-          <Under>
+          <Muted as="span" size="small" data-under="aside">
             <VisuallyHidden>Instructor: </VisuallyHidden>
             {`${instructor} · `}
             <VisuallyHidden>Schedule: </VisuallyHidden>
             {schedule}
             <OwnSchedule schedule={row.schedule} />
-          </Under>
-          <StatusUnder>
+          </Muted>
+          <Box as="span" above={1} data-under="status">
             <VisuallyHidden>Status: </VisuallyHidden>
             {status}
-          </StatusUnder>
+          </Box>
         </Stack>
       </th>
-      <Aside>{instructor}</Aside>
-      <Aside>
+      <td data-aside>{instructor}</td>
+      <td data-aside>
         {schedule}
         <OwnSchedule schedule={row.schedule} />
-      </Aside>
+      </td>
       <td data-figure>{row.courseCredits}</td>
-      <Status>{status}</Status>
+      <td data-status>{status}</td>
     </tr>
   );
 }

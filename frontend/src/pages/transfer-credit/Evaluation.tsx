@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink';
@@ -13,10 +12,11 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { PageTitle } from '../../components/PageTitle';
 import { Part } from '../../components/Part';
+import { Stack } from '../../components/layout/Stack';
+import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
 import { useMay, useOwnRecord } from '../../providers/session';
 import { EvaluationStatus } from '../../resources/transfer-credit/EvaluationStatus';
-import { space } from '../../theme/scale';
 import { studentRecordsPath } from '../student-records/path';
 import { forWhom } from './columns';
 import { courseChanges } from './courseChanges';
@@ -26,9 +26,6 @@ import { transferCreditPath } from './path';
 import { type Evaluation as Record, useEvaluation } from './queries';
 import { Settled } from './Settled';
 import { messages } from './messages';
-
-const Stack = styled.div({ display: 'grid', gap: space(6), '& > *': { minWidth: 0 } });
-const Line = styled.span({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 4) });
 
 /** One evaluation: a draft, or an articulated one. */
 export function Evaluation({ id }: { id: string }) {
@@ -58,7 +55,7 @@ export function Evaluation({ id }: { id: string }) {
         )}
       </PageHead>
       {data ? (
-        <Stack>
+        <Stack gap={6}>
           <OwnRecordNote studentId={data.studentId} />
           {isEdited ? <DraftForm evaluation={data} reread={read.reread} /> : <Settled evaluation={data} />}
           <Part title="History">
@@ -71,7 +68,7 @@ export function Evaluation({ id }: { id: string }) {
       ) : error && !isFetching ? (
         <Failure title={messages.failed.evaluation} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack aria-hidden="true">
+        <Stack gap={6} aria-hidden="true">
           <Bone height="220px" />
           <Bone height="320px" />
         </Stack>
@@ -84,14 +81,14 @@ function Subtitle({ evaluation }: { evaluation: Record }) {
   const { studentId, status } = evaluation;
   const mayOpen = useMay()('show', 'students');
   return (
-    <Line>
+    <Inline as="span" wrap gap={[1, 4]}>
       {studentId && mayOpen ? (
         <Link to={`${studentRecordsPath}/${encodeURIComponent(studentId)}`}>{forWhom(evaluation)}</Link>
       ) : (
         forWhom(evaluation)
       )}
       <EvaluationStatus status={status} />
-    </Line>
+    </Inline>
   );
 }
 

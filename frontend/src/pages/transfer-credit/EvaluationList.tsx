@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
@@ -8,16 +7,14 @@ import { ListToolbar, StatusChoice } from '../../components/lists/ListToolbar';
 import { NoRows } from '../../components/lists/NoRows';
 import { filteredRequest, useListAddress } from '../../components/lists/useListAddress';
 import { PageHead, PageHeading } from '../../components/PageHeading';
+import { Inline } from '../../components/layout/Inline';
 import { evaluationStatusLabels } from '../../resources/transfer-credit/messages';
-import { space } from '../../theme/scale';
 import { columns, nameColumn } from './columns';
 import { NewEvaluation } from './NewEvaluation';
 import { equivalenciesPath } from './path';
 import { useEvaluations } from './queries';
 import { spec, statuses } from './spec';
 import { messages } from './messages';
-
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 export function EvaluationList() {
   const { address, change, filtered, clearedHref, position } = useListAddress(spec);
@@ -27,7 +24,7 @@ export function EvaluationList() {
     <>
       <PageHead>
         <PageHeading title="Transfer Credit">{messages.subtitle}</PageHeading>
-        <Buttons>
+        <Inline wrap gap={2} align="stretch">
           <ButtonLink look="outline" to={equivalenciesPath}>
             Equivalencies
           </ButtonLink>
@@ -35,7 +32,7 @@ export function EvaluationList() {
             <Icon name="plus" />
             New Evaluation
           </Button>
-        </Buttons>
+        </Inline>
       </PageHead>
       <ListToolbar
         label="Evaluations"

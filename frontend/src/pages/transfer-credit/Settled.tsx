@@ -8,9 +8,10 @@ import { Part } from '../../components/Part';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Table, TableFrame } from '../../components/Table';
 import { useStayingFocus } from '../../components/useStayingFocus';
+import { Text, Muted, Box } from '../../components/layout/Text';
 import { useMay } from '../../providers/session';
 import { color } from '../../theme/color';
-import { size, space } from '../../theme/scale';
+import { space } from '../../theme/scale';
 import { Sides } from './DraftForm';
 import { courseHere } from './draft';
 import { InquiryPart } from './InquiryPart';
@@ -26,11 +27,8 @@ const Rows = styled(Table)({
   '& tbody tr[data-off] :is(th, td)': { color: color.muted },
   '& tbody tr:focus': { outline: 'none' },
   '& :is(th, td)[data-aside]': { [narrow]: { display: 'none' } },
+  '& [data-folded]': { display: 'none', [narrow]: { display: 'block' } },
 });
-const Course = styled.span({ display: 'grid', '& strong': { fontWeight: 600 } });
-const Under = styled.span({ color: color.muted, fontSize: size.small });
-const Folded = styled(Under)({ display: 'none', [narrow]: { display: 'block' } });
-const Action = styled.div({ marginTop: space(1) });
 
 /** An articulated evaluation is final, but a course can be removed from the record. */
 export function Settled({ evaluation }: { evaluation: Evaluation }) {
@@ -57,7 +55,14 @@ export function Settled({ evaluation }: { evaluation: Evaluation }) {
         </Part>
         {inquiryId && <InquiryPart id={inquiryId} />}
       </Sides>
-      <Part title="Courses" aside={<Under>{messages.awarded(creditsAwarded)}</Under>}>
+      <Part
+        title="Courses"
+        aside={
+          <Muted as="span" size="small">
+            {messages.awarded(creditsAwarded)}
+          </Muted>
+        }
+      >
         <TableFrame>
           <Rows aria-label="Courses">
             <thead>
@@ -109,31 +114,43 @@ function Row({ course, onRevoke }: { course: TransferCourseDto; onRevoke?: () =>
   return (
     <tr data-off={revokedAt !== null || undefined} tabIndex={-1}>
       <th scope="row">
-        <Course>
-          <strong>{externalCode}</strong>
-          {externalTitle}
-          {completedOn && <Under>{messages.completed(formatDate(completedOn))}</Under>}
-          <Folded>
-            {dotted([messages.credits(externalCredits), externalGrade && messages.grade(externalGrade)])}
-          </Folded>
-        </Course>
+        <Text as="strong" strong block>
+          {externalCode}
+        </Text>
+        {externalTitle}
+        {completedOn && (
+          <Muted as="span" block size="small">
+            {messages.completed(formatDate(completedOn))}
+          </Muted>
+        )}
+        <Muted as="span" size="small" data-folded>
+          {dotted([messages.credits(externalCredits), externalGrade && messages.grade(externalGrade)])}
+        </Muted>
       </th>
       <td data-aside data-figure>
         {formatNumber(externalCredits)}
       </td>
       <td data-aside>{externalGrade ?? ''}</td>
       <td>
-        <Course>
-          <span>
-            <StatusBadge tone={revokedAt ? 'danger' : outcomeTones[outcome]}>
-              {revokedAt ? 'Revoked' : outcomeName(outcome)}
-            </StatusBadge>
-          </span>
-          {courseHere(course)?.label}
-          {reason && <Under>{reason}</Under>}
-          {revokedAt && <Under>{`${formatDay(revokedAt)}: ${revokedReason ?? ''}`}</Under>}
-          {revoke && <Folded as={Action}>{revoke}</Folded>}
-        </Course>
+        <Text as="span" block>
+          <StatusBadge tone={revokedAt ? 'danger' : outcomeTones[outcome]}>
+            {revokedAt ? 'Revoked' : outcomeName(outcome)}
+          </StatusBadge>
+        </Text>
+        {courseHere(course)?.label}
+        {reason && (
+          <Muted as="span" block size="small">
+            {reason}
+          </Muted>
+        )}
+        {revokedAt && (
+          <Muted as="span" block size="small">{`${formatDay(revokedAt)}: ${revokedReason ?? ''}`}</Muted>
+        )}
+        {revoke && (
+          <Box above={1} tone="muted" size="small" data-folded>
+            {revoke}
+          </Box>
+        )}
       </td>
       <td data-figure>{credits === null ? '' : formatNumber(credits)}</td>
       {onRevoke && <td data-aside>{revoke}</td>}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
@@ -9,20 +8,12 @@ import { fieldId, useForm } from '../../../components/form/FormContext';
 import { required } from '../../../components/form/rules';
 import { Icon } from '../../../components/Icon';
 import { Inline } from '../../../components/layout/Inline';
-import { Muted, Text } from '../../../components/layout/Text';
+import { Box, Muted, Text } from '../../../components/layout/Text';
 import { Section } from '../../../components/layout/Section';
 import { meetingKindLabels } from '../../../resources/sections/messages';
 import { meetingKind } from '../../../resources/sections/section';
-import { color } from '../../../theme/color';
-import { radius, space } from '../../../theme/scale';
 import { blankMeeting, type Rhythm, type SectionValues, showMeetings } from './sectionValues';
 import { meetingMessages as messages, rhythmLabels } from './messages';
-const One = styled.div({
-  minWidth: 0,
-  padding: space(2, 4, 4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-});
 
 const kinds = Object.keys(meetingKindLabels);
 const rhythms = [
@@ -57,7 +48,14 @@ export function MeetingFields() {
       <h3 id={`${form.id}-meetings-title`}>Meetings</h3>
       {fields.length === 0 && <Muted>{messages.none}</Muted>}
       {fields.map(({ key }, index) => (
-        <One key={key} role="group" aria-labelledby={`${form.id}-meeting-${index}`} data-meeting>
+        <Box
+          key={key}
+          pad={[2, 4, 4]}
+          framed
+          role="group"
+          aria-labelledby={`${form.id}-meeting-${index}`}
+          data-meeting
+        >
           <Inline justify="space-between">
             <Text as="span" strong id={`${form.id}-meeting-${index}`}>
               Meeting {index + 1}
@@ -76,7 +74,7 @@ export function MeetingFields() {
             </Button>
           </Inline>
           <Meeting index={index} />
-        </One>
+        </Box>
       ))}
       <div>
         <Button

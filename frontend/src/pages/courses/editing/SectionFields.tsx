@@ -6,10 +6,10 @@ import { NumberField, SelectField, TextField } from '../../../components/form/fi
 import { CoursePicker, InstructorPicker, TermPicker } from '../../../components/form/pickers';
 import { all, number, required } from '../../../components/form/rules';
 import { Section } from '../../../components/layout/Section';
+import { Box } from '../../../components/layout/Text';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
-import { space } from '../../../theme/scale';
 import { modalities } from '../sectionFilters';
 import { ClashPreview } from './ClashPreview';
 import { MeetingFields } from './MeetingFields';
@@ -66,9 +66,9 @@ export function SectionFields({ id }: { id?: string }) {
           disabled={isUnlimited}
           rules={isUnlimited ? {} : all(required('Capacity is required'), number(messages.validNumber))}
         />
-        <Beside>
+        <Box pad={[0, 0, 1]} style={{ alignSelf: 'end' }}>
           <CheckboxField name="isUnlimited" label="No seat limit" />
-        </Beside>
+        </Box>
       </FieldRow>
       <Line />
       <MeetingFields />
@@ -109,6 +109,3 @@ export function SectionFields({ id }: { id?: string }) {
     </Fields>
   );
 }
-
-/** Aligned with the field next to it, whose label is above. */
-const Beside = styled.div({ alignSelf: 'end', paddingBottom: space(1) });

@@ -1,22 +1,12 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { BlockerDto } from '../../../api/types.gen';
 import { Remedy } from '../../../components/help/Remedy';
+import { Stack } from '../../../components/layout/Stack';
+import { Muted, Box } from '../../../components/layout/Text';
 import { useMay } from '../../../providers/session';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { byCode, isOverridable } from './overrides';
 import { OverrideFields } from './OverrideFields';
 import { messages } from './messages';
-
-const List = styled.ul({ display: 'grid', gap: space(3) });
-const Item = styled.li({
-  paddingLeft: space(3),
-  borderLeft: `3px solid ${color.danger}`,
-  overflowWrap: 'anywhere',
-  '&[data-warning]': { borderLeftColor: color.warning },
-});
-const Lifted = styled.p({ fontSize: size.small, color: color.muted });
 
 interface Props {
   label: string;
@@ -33,22 +23,29 @@ interface Props {
 export function BlockerList({ label, blockers, warnings = false, way, overridesAt }: Props) {
   const may = useMay()('override', 'enrollments') && !warnings;
   return (
-    <List aria-label={label}>
+    <Stack as="ul" gap={3} aria-label={label}>
       {byCode(blockers).map(({ code, all }) => (
-        <Item key={code} data-warning={warnings || undefined} data-blocker={code}>
+        <Box
+          as="li"
+          key={code}
+          pad={[0, 0, 0, 3]}
+          breaks
+          edge={warnings ? 'warning' : 'danger'}
+          data-blocker={code}
+        >
           {all.map(({ message, liftedBy }, index) => (
             <div key={index}>
               <p>{message}</p>
               {!warnings && (
-                <Lifted>{liftedBy ? messages.resolvedBy(code, liftedBy) : messages.final}</Lifted>
+                <Muted size="small">{liftedBy ? messages.resolvedBy(code, liftedBy) : messages.final}</Muted>
               )}
             </div>
           ))}
           {!warnings && <Remedy code={code} />}
           {way?.(code)}
           {may && isOverridable(code) && <OverrideFields code={code} at={overridesAt} />}
-        </Item>
+        </Box>
       ))}
-    </List>
+    </Stack>
   );
 }

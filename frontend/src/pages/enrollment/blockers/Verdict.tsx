@@ -1,29 +1,15 @@
-import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BlockerDto, EarlierAttemptDto } from '../../../api/types.gen';
 import { Icon } from '../../../components/Icon';
 import { Inline } from '../../../components/layout/Inline';
-import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { Stack } from '../../../components/layout/Stack';
+import { Section } from '../../../components/layout/Section';
 import { BlockerList } from './BlockerList';
 import { messages } from './messages';
 
-export const CheckBox = styled.section({
-  display: 'grid',
-  gap: space(3),
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.surfaceAlt,
-  '& h3': { fontSize: size.body },
-});
-
-const Earlier = styled.ul({
-  display: 'grid',
-  gap: space(2),
-  '& li': { display: 'flex', alignItems: 'center', gap: space(2), fontWeight: 600 },
-  '& svg': { flex: 'none', color: color.warning },
-});
+export const CheckBox = (props: ComponentProps<'section'>) => (
+  <Section pad={4} framed="small" fill="surfaceAlt" heading="body" {...props} />
+);
 
 export const inTheWay = ({ length }: readonly BlockerDto[]) =>
   length ? messages.blockers(length) : messages.none;
@@ -55,14 +41,14 @@ export const Verdict = ({
 }: Props) => (
   <>
     {earlier.length > 0 && (
-      <Earlier aria-label={`Earlier attempts${of}`}>
+      <Stack as="ul" gap={2} aria-label={`Earlier attempts${of}`}>
         {earlier.map(({ message }) => (
-          <li key={message}>
-            <Icon name="alert" />
+          <Inline as="li" gap={2} strong key={message}>
+            <Icon name="alert" tone="warning" />
             {message}
-          </li>
+          </Inline>
         ))}
-      </Earlier>
+      </Stack>
     )}
     {blockers.length === 0 ? (
       <Inline as="p" gap={2} tone="success" strong>

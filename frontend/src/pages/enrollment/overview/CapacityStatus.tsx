@@ -1,19 +1,17 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { dotted, formatNumber } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
+import { Text, Muted, Box } from '../../../components/layout/Text';
 import type { SectionDto } from '../../../api/types.gen';
 import { sectionName } from '../../../resources/sections/section';
 import { SeatStatus } from '../../../resources/sections/SeatStatus';
 import { seatsPath, inTerm } from '../path';
-import { Figures, Line, Lines, Quiet } from './lines';
+import { Figures, Line, Lines } from './lines';
 import { CAPACITY_ROWS, useFullestSections } from './queries';
 import { messages } from './messages';
-
-const What = styled.div({ minWidth: 0, '& small': { overflowWrap: 'anywhere' } });
 
 const taken = ({ enrolled, capacity, isUnlimited, waitlisted }: SectionDto) =>
   dotted([
@@ -39,28 +37,30 @@ export function CapacityStatus({ termId }: { termId: string | undefined }) {
         <Lines aria-busy="true">
           {Array.from({ length: CAPACITY_ROWS }, (_, index) => (
             <Line key={index}>
-              <What>
+              <Box breaks>
                 <Bone width="88px" />
                 <small>
                   <Bone width="190px" />
                 </small>
-              </What>
+              </Box>
               <Bone width="72px" height="22px" />
             </Line>
           ))}
         </Lines>
       ) : data.length === 0 ? (
-        <Quiet>{messages.noSections}</Quiet>
+        <Muted>{messages.noSections}</Muted>
       ) : (
         <Lines>
           {data.map((section) => (
             <Line key={section.id}>
-              <What>
+              <Box breaks>
                 <RowLink data-result to={inTerm(`${seatsPath}/${section.id}`, termId)}>
                   {sectionName(section)}
                 </RowLink>
-                <small>{section.courseTitle}</small>
-              </What>
+                <Text as="small" numeric>
+                  {section.courseTitle}
+                </Text>
+              </Box>
               <Figures>
                 <SeatStatus section={section} />
                 <small>{taken(section)}</small>

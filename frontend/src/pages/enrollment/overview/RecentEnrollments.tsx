@@ -5,12 +5,12 @@ import { dotted, formatDay } from '../../../components/format';
 import { RowLink } from '../../../components/lists/RowLink';
 import { Part } from '../../../components/Part';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { Box } from '../../../components/layout/Text';
+import { Box, Muted, Text } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { statusTone } from '../../../resources/students/student';
 import { enrollmentsPath, inTerm } from '../path';
 import { everyTerm } from '../useTerm';
-import { Figures, Line, Lines, Quiet } from './lines';
+import { Figures, Line, Lines } from './lines';
 import { useRecent } from './queries';
 import { messages } from './messages';
 
@@ -43,7 +43,7 @@ export function RecentEnrollments() {
           ))}
         </Lines>
       ) : data.length === 0 ? (
-        <Quiet>{messages.noRecent}</Quiet>
+        <Muted>{messages.noRecent}</Muted>
       ) : (
         <Lines>
           {data.map((row) => (
@@ -52,7 +52,9 @@ export function RecentEnrollments() {
                 <RowLink data-result to={inTerm(`${enrollmentsPath}/${row.id}`, row.termId)}>
                   {row.studentName ?? messages.unnamed}
                 </RowLink>
-                <small>{dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}</small>
+                <Text as="small" numeric>
+                  {dotted([`${row.courseCode}-${row.sectionNumber}`, row.termName])}
+                </Text>
               </Box>
               <Figures>
                 <StatusBadge tone={statusTone(row.status)}>{enrollmentStatusLabels[row.status]}</StatusBadge>

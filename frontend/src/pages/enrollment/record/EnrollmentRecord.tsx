@@ -1,35 +1,26 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatDate, formatEnd, formatMoment, formatSchedule } from '../../../components/format';
 import { History } from '../../../components/history/History';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { Stack } from '../../../components/layout/Stack';
+import { Section } from '../../../components/layout/Section';
+import { Muted, Text } from '../../../components/layout/Text';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { enrollmentLabel, enrollmentTone } from '../../../resources/students/student';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { overrideNames } from '../blockers/messages';
 import { seatsPath, inTerm } from '../path';
 import { GradeMode } from './GradeMode';
 import { type Enrollment, useSectionOf } from './queries';
 import { messages } from './messages';
 
-const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-  '& h3': { marginBottom: space(2), fontSize: size.section },
-});
-const List = styled.ul({ display: 'grid', gap: space(2), overflowWrap: 'anywhere' });
-const Quiet = styled.span({ color: color.muted });
-
 export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }) {
   const may = useMay();
   const section = useSectionOf(row.sectionId);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Facts>
         <Fact label="Status">
           <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>
@@ -76,28 +67,30 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
       </Facts>
       <GradeMode enrollment={row} section={section.data} />
       {row.skipReason && (
-        <section aria-labelledby="enrollment-skipped">
+        <Section gap={2} aria-labelledby="enrollment-skipped">
           <h3 id="enrollment-skipped">Skipped</h3>
           <p>
-            {row.skipReason} {row.skippedAt && <Quiet>{formatMoment(row.skippedAt)}</Quiet>}
+            {row.skipReason} {row.skippedAt && <Muted as="span">{formatMoment(row.skippedAt)}</Muted>}
           </p>
-        </section>
+        </Section>
       )}
       {!!row.overrides?.length && (
-        <section aria-labelledby="enrollment-overrides">
+        <Section gap={2} aria-labelledby="enrollment-overrides">
           <h3 id="enrollment-overrides">Overrides</h3>
-          <List>
+          <Stack as="ul" gap={2} breaks>
             {row.overrides.map(({ code, reason }) => (
               <li key={code}>
                 <strong>{overrideNames[code]}:</strong> {reason}
               </li>
             ))}
-          </List>
-        </section>
+          </Stack>
+        </Section>
       )}
       {(may('override', 'enrollments') || may('read', 'audit')) && (
         <section aria-labelledby="enrollment-history">
-          <h3 id="enrollment-history">History</h3>
+          <Text as="h3" size="section" below={2} id="enrollment-history">
+            History
+          </Text>
           <History of={`enrollments/${row.id}`} label={messages.historyOf(studentOf(row), courseOf(row))} />
         </section>
       )}

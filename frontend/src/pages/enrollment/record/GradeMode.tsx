@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { Stack } from '../../../components/layout/Stack';
+import { Section } from '../../../components/layout/Section';
 import { useMay } from '../../../providers/session';
 import { GradeModeDialog } from './GradeModeDialog';
 import { useGradeMode } from './queries';
@@ -24,14 +25,14 @@ export function GradeMode({ enrollment, section }: Props) {
   if (!section || section.gradeMode === 'letter') return null;
   if (!may('grade_mode', 'enrollments', enrollment.studentId)) return null;
   return (
-    <section aria-labelledby={id}>
+    <Section gap={2} aria-labelledby={id}>
       <h3 id={id}>Grade mode</h3>
       {section.gradeMode === 'pass_no_pass' ? (
         <p>{messages.passNoPass}</p>
       ) : (
         <Choice enrollment={enrollment} />
       )}
-    </section>
+    </Section>
   );
 }
 

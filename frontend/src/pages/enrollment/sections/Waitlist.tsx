@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { dotted, formatDate, formatDay, formatUntil } from '../../../components/format';
@@ -7,29 +6,16 @@ import { Pager } from '../../../components/lists/Pager';
 import { RowLink } from '../../../components/lists/RowLink';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { Box, Muted } from '../../../components/layout/Text';
+import { Muted, Text } from '../../../components/layout/Text';
 import { Inline } from '../../../components/layout/Inline';
+import { Grid } from '../../../components/layout/Grid';
+import { Rows } from '../../../components/layout/Rows';
 import type { SectionDetailDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
 import { sectionName } from '../../../resources/sections/section';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { enrollmentsPath, inTerm } from '../path';
 import { useWaitlist, type WaitlistEntry, waitingLength } from './queries';
 import { messages, waitlistMessages } from './messages';
-const Item = styled.li({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '32px minmax(0, 1fr) auto',
-  columnGap: space(3),
-  padding: space(3),
-  borderBottom: `1px solid ${color.line}`,
-  overflowWrap: 'anywhere',
-  '&:last-of-type': { borderBottom: 0 },
-  '&:hover': { background: color.surfaceAlt },
-  '& small': { display: 'block', color: color.muted, fontSize: size.small },
-});
-const Position = styled.span({ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 /** The waitlist in its order: each student's chance of a seat, seat offers, and why a student was skipped. */
 export function Waitlist({ section }: { section: SectionDetailDto }) {
@@ -59,11 +45,17 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
         </Muted>
       ) : (
         <>
-          <Box as="ol" framed="small" aria-label={waitlistMessages.label(sectionName(section))}>
+          <Rows
+            as="ol"
+            row={3}
+            sides={3}
+            framed="small"
+            aria-label={waitlistMessages.label(sectionName(section))}
+          >
             {data.map((enrollment) => (
               <Place key={enrollment.id} enrollment={enrollment} termId={section.termId} />
             ))}
-          </Box>
+          </Rows>
           <Pager
             page={address.page}
             perPage={waitingLength}
@@ -82,8 +74,10 @@ const chanceText = (chance: number | null | undefined) =>
 function Place({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
   const { position, offerExpiresAt, skipReason } = enrollment;
   return (
-    <Item>
-      <Position>{position ?? '–'}</Position>
+    <Grid as="li" columns="32px minmax(0, 1fr) auto" gap={[0, 3]} breaks>
+      <Text as="span" strong numeric end>
+        {position ?? '–'}
+      </Text>
       <div>
         <RowLink data-result to={inTerm(`${enrollmentsPath}/${enrollment.id}`, termId)}>
           {enrollment.name}
@@ -99,6 +93,6 @@ function Place({ enrollment, termId }: { enrollment: WaitlistEntry; termId: stri
         {skipReason && <small>{waitlistMessages.skipped(skipReason)}</small>}
       </div>
       {offerExpiresAt && <StatusBadge tone="info">Offer</StatusBadge>}
-    </Item>
+    </Grid>
   );
 }

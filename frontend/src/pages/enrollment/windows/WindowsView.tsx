@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { RegistrationWindowDto, TermDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { OneRecord } from '../../../components/records/OneRecord';
@@ -9,8 +8,8 @@ import { DataList } from '../../../components/lists/DataList';
 import { ExportButton } from '../../../components/lists/ExportButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
 import { Notice } from '../../../components/Notice';
+import { Inline } from '../../../components/layout/Inline';
 import { useMay } from '../../../providers/session';
-import { space } from '../../../theme/scale';
 import { useRows } from '../useRows';
 import { DeleteWindow } from './DeleteWindow';
 import { usePrograms } from '../../../providers/programs';
@@ -18,14 +17,6 @@ import { windowSpec } from './spec';
 import { windowColumns } from './windowColumns';
 import { WindowDialog } from './WindowDialog';
 import { windowMessages as messages } from './messages';
-
-export const Bar = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(3),
-  marginBottom: space(3),
-  '@media print': { display: 'none' },
-});
 
 /** When students may register in the term. People who may not change it can still read it. */
 export default function WindowsView({ termId }: { termId: string | undefined }) {
@@ -49,11 +40,11 @@ export default function WindowsView({ termId }: { termId: string | undefined }) 
   return (
     <>
       {may && (
-        <Bar>
+        <Inline wrap gap={3} align="stretch" below={3} data-screen-only>
           <Button type="button" look="outline" disabled={!termId} onClick={() => open('create')}>
             New Window
           </Button>
-        </Bar>
+        </Inline>
       )}
       <DataList
         list="registration-windows"

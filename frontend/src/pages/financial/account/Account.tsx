@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../../../components/BackLink';
 import { Bone } from '../../../components/Bone';
@@ -8,9 +7,9 @@ import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { studentLabel } from '../../../components/form/pickers';
+import { Inline } from '../../../components/layout/Inline';
 import { hasStatus } from '../../../providers/apiError';
 import { fullName } from '../../../resources/students/student';
-import { space } from '../../../theme/scale';
 import { FinancialDialogs } from '../dialogs/FinancialDialogs';
 import { NewButtons } from '../NewButtons';
 import { financialPath } from '../path';
@@ -18,19 +17,6 @@ import { useStudent } from '../queries';
 import { AccountLinks } from './AccountLinks';
 import { AccountParts } from './AccountParts';
 import { messages } from '../messages';
-
-const Head = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  gap: space(0, 6),
-  marginBottom: space(4),
-  // A long name must not move the buttons.
-  '& > div:first-of-type': { flex: '1 1 320px', marginBottom: space(2) },
-});
-const Note = styled(OwnRecordNote)({ marginBottom: space(4) });
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 
 /** A student's charges, plans and payments. */
 export default function Account() {
@@ -57,16 +43,17 @@ function Known({ id }: { id: string }) {
       ) : (
         <>
           {student && <PageTitle>{`${fullName(student)} · Student Account`}</PageTitle>}
-          <Head>
-            <PageHeading title={student ? fullName(student) : 'Student Account'}>
+          {/* A long name must not move the buttons. */}
+          <Inline wrap gap={[0, 6]} align="start" justify="space-between" below={4}>
+            <PageHeading title={student ? fullName(student) : 'Student Account'} below={2} flex="1 1 320px">
               {student ? <AccountLinks student={student} /> : <Bone width="180px" />}
             </PageHeading>
-            <Buttons>
+            <Inline wrap gap={3} align="stretch">
               <PrintButton />
               <NewButtons studentId={id} />
-            </Buttons>
-          </Head>
-          <Note studentId={id} />
+            </Inline>
+          </Inline>
+          <OwnRecordNote below={4} studentId={id} />
           <AccountParts id={id} />
           {student && <FinancialDialogs student={{ id, label: studentLabel(student) }} />}
         </>

@@ -1,15 +1,12 @@
-import styled from '@emotion/styled';
 import { useRowFocus } from '../../../components/records/useRowFocus';
-import { size, space } from '../../../theme/scale';
+import { Stack } from '../../../components/layout/Stack';
+import { Text } from '../../../components/layout/Text';
 import { ChargeList } from '../charges/ChargeList';
 import { OpenedPanel } from '../panels/OpenedPanel';
 import { PaymentList } from '../payments/PaymentList';
 import { PlanList } from '../plans/PlanList';
 import { useOpened } from '../useOpened';
 import { AccountTiles } from './AccountTiles';
-
-const Parts = styled.div({ display: 'grid', gap: space(8), '& > *': { minWidth: 0 } });
-const Title = styled.h2({ marginBottom: space(3), fontSize: size.title });
 
 /** A student's balance and payments, for offices and the student. */
 export function AccountParts({ id, totals = true }: { id: string; totals?: boolean }) {
@@ -18,20 +15,26 @@ export function AccountParts({ id, totals = true }: { id: string; totals?: boole
   return (
     <>
       {totals && <AccountTiles id={id} />}
-      <Parts>
+      <Stack gap={8}>
         <div>
-          <Title>Charges</Title>
+          <Text as="h2" size="title" below={3}>
+            Charges
+          </Text>
           <ChargeList studentId={id} />
         </div>
         <div>
-          <Title>Payment Plans</Title>
+          <Text as="h2" size="title" below={3}>
+            Payment Plans
+          </Text>
           <PlanList studentId={id} />
         </div>
         <div>
-          <Title>Payments</Title>
+          <Text as="h2" size="title" below={3}>
+            Payments
+          </Text>
           <PaymentList studentId={id} />
         </div>
-      </Parts>
+      </Stack>
       <OpenedPanel opened={opened} closed={hrefTo(undefined)} beside={false} takesFocus={takesFocus} />
     </>
   );

@@ -6,6 +6,8 @@ import { RecordPanel } from '../../../components/records/RecordPanel';
 import type { PanelPlace } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
+import { Stack } from '../../../components/layout/Stack';
+import { Box } from '../../../components/layout/Text';
 import { useMay } from '../../../providers/session';
 import { chargeStanding } from '../../../resources/billing/billing';
 import { chargeTypeLabels } from '../../../resources/billing/messages';
@@ -16,7 +18,6 @@ import { Standing } from '../Standing';
 import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
-import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
 import { messages } from './messages';
 
@@ -45,13 +46,13 @@ export function ChargePanel({ id, ...panel }: PanelPlace & { id: string }) {
 function ChargeDetail({ charge }: { charge: ChargeDto }) {
   const mayHistory = useMay()('write', 'charges');
   return (
-    <Stack>
+    <Stack gap={6}>
       {charge.voidedAt && (
-        <Ended>
+        <Box pad={[3, 4]} breaks framed="small" edge="control">
           {charge.voidReason
             ? messages.voidSinceFor(formatDay(charge.voidedAt), charge.voidReason)
             : messages.voidSince(formatDay(charge.voidedAt))}
-        </Ended>
+        </Box>
       )}
       <OwnRecordNote studentId={charge.studentId} />
       <Facts>

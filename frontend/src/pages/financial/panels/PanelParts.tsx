@@ -1,24 +1,6 @@
 import styled from '@emotion/styled';
 import { Table } from '../../../components/Table';
-import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
-
-export const Stack = styled.div({
-  display: 'grid',
-  gap: space(6),
-  '& > *': { minWidth: 0 },
-});
-
-export const QuietText = styled.p({ color: color.muted });
-
-/** When and why the record was voided or canceled. */
-export const Ended = styled.div({
-  padding: space(3, 4),
-  border: `1px solid ${color.line}`,
-  borderLeft: `3px solid ${color.control}`,
-  borderRadius: radius.small,
-  overflowWrap: 'anywhere',
-});
+import { size, space } from '../../../theme/scale';
 
 /** A panel as narrow as a phone. */
 export const narrow = '@container (max-width: 400px)';

@@ -7,10 +7,11 @@ import { Pager } from '../../../components/lists/Pager';
 import { useListAddress } from '../../../components/lists/useListAddress';
 import { TableFrame } from '../../../components/Table';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { Muted } from '../../../components/layout/Text';
 import { paymentMethodLabels } from '../../../resources/billing/messages';
 import { usePaymentTools } from '../payments/paymentTools';
 import { usePayments } from '../queries';
-import { QuietText, Rows } from './PanelParts';
+import { Rows } from './PanelParts';
 import { messages as financial } from '../messages';
 import { messages } from './messages';
 
@@ -29,7 +30,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
   if (error && !isFetching)
     return <Failure title={financial.failed.payments} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="88px" />;
-  if (total === 0) return <QuietText>{messages.noPayments}</QuietText>;
+  if (total === 0) return <Muted>{messages.noPayments}</Muted>;
   return (
     <TableFrame>
       <Rows>

@@ -6,6 +6,8 @@ import { RecordPanel } from '../../../components/records/RecordPanel';
 import type { PanelPlace } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
+import { Stack } from '../../../components/layout/Stack';
+import { Box } from '../../../components/layout/Text';
 import { planStanding } from '../../../resources/billing/billing';
 import { usePlanTools } from '../plans/planTools';
 import { usePlan } from '../queries';
@@ -14,7 +16,6 @@ import { Installments } from './Installments';
 import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
-import { Ended, Stack } from './PanelParts';
 import { PanelTabs } from './PanelTabs';
 import { useMay } from '../../../providers/session';
 import { messages } from './messages';
@@ -44,13 +45,13 @@ const kindOf = ({ planType }: PaymentPlanDto) => messages.plan(planType);
 function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
   const mayHistory = useMay()('write', 'plans');
   return (
-    <Stack>
+    <Stack gap={6}>
       {plan.cancelledAt && (
-        <Ended>
+        <Box pad={[3, 4]} breaks framed="small" edge="control">
           {plan.cancelReason
             ? messages.canceledOnFor(formatDay(plan.cancelledAt), plan.cancelReason)
             : messages.canceledOn(formatDay(plan.cancelledAt))}
-        </Ended>
+        </Box>
       )}
       <OwnRecordNote studentId={plan.studentId} />
       <Facts>

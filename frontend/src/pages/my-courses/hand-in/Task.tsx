@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../../api/types.gen';
 import { Clamped } from '../../../components/Clamped';
 import { dotted, formatMoment, plural } from '../../../components/format';
@@ -6,24 +5,11 @@ import { Icon } from '../../../components/Icon';
 import { OwnTime } from '../../../components/OwnTime';
 import { Muted } from '../../../components/layout/Text';
 import { Stack } from '../../../components/layout/Stack';
+import { Inline } from '../../../components/layout/Inline';
 import { assignmentTypeLabels } from '../../../resources/assignments/messages';
-import { color } from '../../../theme/color';
-import { radius, space } from '../../../theme/scale';
 import type { Before } from './HandInDialog';
 import { isOverdue, untilWhen } from './handIn';
 import { messages } from './messages';
-const When = styled.p({
-  display: 'flex',
-  gap: space(2),
-  '& svg': { flex: 'none', marginTop: '2px', color: color.muted },
-  '&[data-late]': {
-    padding: space(2, 3),
-    border: `1px solid ${color.warning}`,
-    borderRadius: radius.small,
-    background: color.warningSoft,
-  },
-  '&[data-late] svg': { color: color.warning },
-});
 
 /** The instructions, the deadline, and the current submission. */
 export function Task({ work, before }: { work: AssignmentDto; before?: Before }) {
@@ -32,17 +18,25 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
     assignmentType && assignmentTypeLabels[assignmentType],
     maxPoints !== null && plural(maxPoints, 'point'),
   ]);
+  const late = isOverdue(work);
   return (
     <Stack gap={2} below={5}>
       {facts && <Muted size="small">{facts}</Muted>}
-      <When data-late={isOverdue(work) || undefined}>
-        <Icon name="clock" />
+      <Inline
+        as="p"
+        gap={2}
+        align="start"
+        pad={late ? [2, 3] : undefined}
+        framed={late ? 'warning' : undefined}
+        fill={late ? 'warningSoft' : undefined}
+      >
+        <Icon name="clock" tone={late ? 'warning' : 'muted'} />
         <span>
           {untilWhen(work)}
           <OwnTime at={work.dueDate} what="Due" />
           <OwnTime at={work.lateUntil} what="Late submissions until" />
         </span>
-      </When>
+      </Inline>
       {description && <Clamped text={description} lines={6} />}
       {before && (
         <p>

@@ -1,17 +1,12 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
 import { Notice } from '../../../components/Notice';
-import { color } from '../../../theme/color';
-import { size } from '../../../theme/scale';
 import { coursesPath } from '../../courses/path';
 import { PanelPart } from '../../../components/records/RecordPanel';
+import { Muted, Prose } from '../../../components/layout/Text';
 import { creditsText } from './courseArea';
 import { messages } from './messages';
-
-const Prose = styled.p({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Quiet = styled.p({ fontSize: size.small, color: color.muted });
 
 export const CourseDetail = ({ course }: { course: CourseDto }) => (
   <>
@@ -28,15 +23,19 @@ export const CourseDetail = ({ course }: { course: CourseDto }) => (
       </Fact>
     </Facts>
     <PanelPart title="Description">
-      <Prose>{course.description ?? messages.noDescription}</Prose>
+      <Prose measure={68}>{course.description ?? messages.noDescription}</Prose>
     </PanelPart>
     <PanelPart title="Prerequisites">
-      <Prose>{course.prerequisites ?? messages.none}</Prose>
-      {course.prerequisitesChecked && <Quiet>{messages.checks[course.prerequisitesChecked]}</Quiet>}
+      <Prose measure={68}>{course.prerequisites ?? messages.none}</Prose>
+      {course.prerequisitesChecked && (
+        <Muted size="small">{messages.checks[course.prerequisitesChecked]}</Muted>
+      )}
     </PanelPart>
     <PanelPart title="Corequisites">
-      <Prose>{course.corequisites ?? messages.none}</Prose>
-      {course.corequisitesChecked && <Quiet>{messages.checks[course.corequisitesChecked]}</Quiet>}
+      <Prose measure={68}>{course.corequisites ?? messages.none}</Prose>
+      {course.corequisitesChecked && (
+        <Muted size="small">{messages.checks[course.corequisitesChecked]}</Muted>
+      )}
     </PanelPart>
   </>
 );

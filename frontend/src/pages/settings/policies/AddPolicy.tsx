@@ -9,6 +9,7 @@ import { space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { Grid } from '../../../components/layout/Grid';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
 import { policyArea } from './policyArea';
 import { PolicyForm } from './PolicyForm';
@@ -16,11 +17,6 @@ import { messages } from './messages';
 
 const about = ['from', 'kind', 'term'];
 
-const List = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: space(2),
-});
 const Choice = styled(Link)({
   display: 'block',
   padding: space(2, 3),
@@ -47,7 +43,7 @@ export function AddPolicy() {
   return (
     <Dialog title="New Version" description={messages.add.choose} onClose={close}>
       <DialogBody>
-        <List>
+        <Grid as="ul" gap={2} least={220}>
           {kinds.map((one) => (
             <li key={one}>
               <Choice to={hrefTo('add', { kind: one })} replace state={{ dialog: true }}>
@@ -55,7 +51,7 @@ export function AddPolicy() {
               </Choice>
             </li>
           ))}
-        </List>
+        </Grid>
       </DialogBody>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Icon } from '../../../components/Icon';
 import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
@@ -18,17 +19,6 @@ import { contentText } from './contentLines';
 import { fromForm, type Shape, shapes, toForm } from './contentForm';
 import type { PolicyKind } from './kinds';
 import { itemLabels, messages, unitLabels } from './messages';
-
-const Grid = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
-  gap: space(4),
-  alignItems: 'end',
-});
-/** Its select shows full names such as "Days before the last day of the term". */
-const WideGrid = styled(Grid)({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-});
 
 const Fold = styled.details({
   border: `1px solid ${color.line}`,
@@ -111,7 +101,7 @@ function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 
 }
 
 const Parts = ({ parts, name }: { parts: Record<string, Shape>; name: string }) => (
-  <Grid>
+  <Grid gap={4} least={190} align="end">
     {Object.entries(parts).map(([part, shape]) => (
       <Place key={part} shape={shape} name={`${name}.${part}`} />
     ))}
@@ -142,7 +132,8 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   };
   return (
     <Stack gap={3} whole role="group" aria-label={label}>
-      <WideGrid>
+      {/* The select shows full names such as "Days before the last day of the term". */}
+      <Grid gap={4} least={320} align="end">
         <SelectField
           name={`${name}.by`}
           label={label}
@@ -153,7 +144,7 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
         {Object.entries(also).map(([part, shape]) => (
           <Place key={part} shape={shape} name={`${name}.${part}`} />
         ))}
-      </WideGrid>
+      </Grid>
     </Stack>
   );
 }

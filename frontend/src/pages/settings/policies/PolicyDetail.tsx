@@ -1,17 +1,13 @@
-import styled from '@emotion/styled';
 import type { PolicyDto } from '../../../api/types.gen';
 import { Fact, Facts } from '../../../components/Facts';
 import { formatDateOfWeek } from '../../../components/format';
 import { Ledger, LedgerRow } from '../../../components/Ledger';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { PanelPart } from '../../../components/records/RecordPanel';
+import { Stack } from '../../../components/layout/Stack';
+import { Muted } from '../../../components/layout/Text';
 import { contentLines } from './contentLines';
 import { forText } from './policyArea';
 import { messages } from './messages';
-
-const Section = styled.div({ display: 'grid', gap: space(1) });
-const Caption = styled.h4({ fontSize: size.small, fontWeight: 600, color: color.muted });
 
 export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
   <>
@@ -32,8 +28,12 @@ export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
     </Facts>
     <PanelPart title={messages.form.content}>
       {contentLines(policy).map(({ title, lines }) => (
-        <Section key={title ?? ''}>
-          {title && <Caption>{title}</Caption>}
+        <Stack gap={1} key={title ?? ''}>
+          {title && (
+            <Muted as="h4" size="small" strong>
+              {title}
+            </Muted>
+          )}
           <Ledger>
             {lines.map(([label, value]) => (
               <LedgerRow key={label} label={label}>
@@ -41,7 +41,7 @@ export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (
               </LedgerRow>
             ))}
           </Ledger>
-        </Section>
+        </Stack>
       ))}
     </PanelPart>
   </>

@@ -1,13 +1,10 @@
-import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import type { CreatePolicyDto, PolicyDto } from '../../../api/types.gen';
 import { FieldRow } from '../../../components/form/FieldFrame';
 import { DateField, TextArea } from '../../../components/form/fields';
 import { todayInNewYork } from '../../../components/form/newYork';
 import { TermPicker } from '../../../components/form/pickers';
 import { required, toText } from '../../../components/form/rules';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { FormPart, FormParts } from '../FormParts';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { ContentFields } from './ContentFields';
@@ -16,21 +13,6 @@ import { holdsForTerms, kindLabel, policyName } from './kinds';
 import { policyArea } from './policyArea';
 import { WhatChanges } from './WhatChanges';
 import { messages } from './messages';
-
-const Parts = styled.div({ display: 'grid', gap: space(6) });
-const Section = styled.section({
-  display: 'grid',
-  gap: space(4),
-  '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` },
-  '& > h3': { fontSize: size.section },
-});
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section aria-label={title}>
-    <h3>{title}</h3>
-    {children}
-  </Section>
-);
 
 interface Values {
   effectiveFrom: string;
@@ -81,8 +63,8 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
       refreshes={[['terms', 'deadlines']]}
       onClose={onClose}
     >
-      <Parts>
-        <Part title={messages.form.when}>
+      <FormParts>
+        <FormPart title={messages.form.when}>
           <FieldRow>
             <DateField
               name="effectiveFrom"
@@ -100,17 +82,17 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
               />
             )}
           </FieldRow>
-        </Part>
-        <Part title={messages.form.content}>
+        </FormPart>
+        <FormPart title={messages.form.content}>
           <ContentFields kind={kind} />
-        </Part>
-        <Part title={messages.form.changes}>
+        </FormPart>
+        <FormPart title={messages.form.changes}>
           <WhatChanges from={from} edited={edited} />
-        </Part>
-        <Part title={messages.form.reason}>
+        </FormPart>
+        <FormPart title={messages.form.reason}>
           <TextArea name="note" label="Note" hint={messages.form.noteHint} rows={2} />
-        </Part>
-      </Parts>
+        </FormPart>
+      </FormParts>
     </RecordForm>
   );
 }

@@ -1,25 +1,11 @@
-import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 import type { PolicyDto } from '../../../api/types.gen';
 import { formatDate } from '../../../components/format';
-import { Muted } from '../../../components/layout/Text';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { Muted, Text } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
 import { type Difference, differencesOf } from './changes';
 import { fromForm, isFilled, shapes, toForm } from './contentForm';
 import { messages } from './messages';
-
-const List = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(120px, 1fr) minmax(0, 2fr)',
-  gap: space(1, 4),
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  '& dt': { color: color.muted },
-  '& del': { color: color.muted },
-  '& ins': { fontWeight: 600, textDecoration: 'none' },
-});
 
 interface Props {
   /** The current version, or the edited one. */
@@ -56,21 +42,27 @@ export function WhatChanges({ from, edited }: Props) {
       </Muted>
     );
   return (
-    <List>
+    <Grid as="dl" columns="minmax(120px, 1fr) minmax(0, 2fr)" gap={[1, 4]} size="small" numeric breaks>
       {differences.map(({ label, from: was, to }, index) => (
         <Line key={index} label={label} was={was} is={to} />
       ))}
-    </List>
+    </Grid>
   );
 }
 
 const Line = ({ label, was, is }: { label: string; was?: string; is?: string }) => (
   <>
-    <dt>{label}</dt>
+    <Muted as="dt">{label}</Muted>
     <dd>
-      {was === undefined ? messages.changes.added : <del>{was}</del>}
+      {was === undefined ? messages.changes.added : <Muted as="del">{was}</Muted>}
       {was !== undefined && ' → '}
-      {is === undefined ? messages.changes.removed : <ins>{is}</ins>}
+      {is === undefined ? (
+        messages.changes.removed
+      ) : (
+        <Text as="ins" strong style={{ textDecoration: 'none' }}>
+          {is}
+        </Text>
+      )}
     </dd>
   </>
 );

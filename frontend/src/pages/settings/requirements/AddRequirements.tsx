@@ -10,17 +10,13 @@ import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
 import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { Grid } from '../../../components/layout/Grid';
 import { requirementArea } from './requirementArea';
 import { RequirementForm } from './RequirementForm';
 import { messages } from './messages';
 
 const title = 'Add Catalog Year';
 const about = ['from', 'program'];
-const List = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  gap: space(2),
-});
 const Choice = styled(Link)({
   display: 'block',
   height: '100%',
@@ -85,7 +81,7 @@ function OfProgram({ id, hrefOf, onClose }: Props) {
       <DialogBody>
         {loaded ? (
           programs.data.length > 0 ? (
-            <List>
+            <Grid as="ul" gap={2} least={240}>
               {programs.data.map(({ id: each, name }) => (
                 <li key={each}>
                   <Choice to={hrefOf(each)} replace state={{ dialog: true }}>
@@ -94,7 +90,7 @@ function OfProgram({ id, hrefOf, onClose }: Props) {
                   </Choice>
                 </li>
               ))}
-            </List>
+            </Grid>
           ) : (
             <p>{messages.add.noPrograms}</p>
           )

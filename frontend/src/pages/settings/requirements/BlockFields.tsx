@@ -3,8 +3,9 @@ import { CheckboxField, RadioField } from '../../../components/form/choices';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField, TextField } from '../../../components/form/fields';
 import { all, required } from '../../../components/form/rules';
+import { Muted } from '../../../components/layout/Text';
 import { CodesField, NamedCourses } from './CodesField';
-import { Fold, Frame, ItemHead, ItemList, Quiet, useItems } from './items';
+import { Fold, Frame, ItemHead, ItemList, useItems } from './items';
 import {
   between,
   blankBlock,
@@ -41,7 +42,7 @@ export function BlockFields() {
   const forget = useForgetRules();
   return (
     <ItemList items={items} one="block" most={40} onAdd={() => items.add(blankBlock())}>
-      {items.keys.length === 0 && <Quiet>{messages.blocks.empty}</Quiet>}
+      {items.keys.length === 0 && <Muted size="small">{messages.blocks.empty}</Muted>}
       {items.keys.map((key, at) => {
         const title = blocks[at]?.name.trim() || `Block ${at + 1}`;
         return (
@@ -95,11 +96,11 @@ function RuleFields({ name, block }: { name: string; block: string }) {
   const forget = useForgetRules();
   return (
     <ItemList items={items} one={`rule to ${block}`} most={40} onAdd={() => items.add(blankRule())}>
-      {items.keys.length === 0 && <Quiet>{messages.blocks.noRules}</Quiet>}
+      {items.keys.length === 0 && <Muted size="small">{messages.blocks.noRules}</Muted>}
       {items.keys.map((key, at) => {
         const title = rules[at]?.name.trim() || `Rule ${at + 1}`;
         return (
-          <Frame key={key} role="group" aria-label={title} data-item data-inner>
+          <Frame key={key} role="group" aria-label={title} data-item fill="surfaceAlt">
             <ItemHead
               title={title}
               called={`rule ${title}`}

@@ -9,24 +9,13 @@ import { type FieldProps, useField } from '../../../components/form/useField';
 import { Icon } from '../../../components/Icon';
 import { Inline } from '../../../components/layout/Inline';
 import { Muted } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
 import { useNamedCourses } from '../../../providers/requirements';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { size } from '../../../theme/scale';
 import { Unfolded } from './items';
 import { isPattern } from './sheetForm';
 import { messages } from './messages';
-const Chip = styled.li({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  paddingLeft: space(3),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  fontSize: size.small,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
 const Remove = styled.button({
   display: 'grid',
   placeItems: 'center',
@@ -103,7 +92,18 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
       <Inline as="ul" wrap gap={2} aria-label={`${props.label} of ${about}`}>
         {codes.map((code) => (
-          <Chip key={code}>
+          <Inline
+            as="li"
+            inline
+            pad={[0, 0, 0, 3]}
+            framed="small"
+            fill="surface"
+            size="small"
+            strong
+            breaks
+            style={{ maxWidth: '100%' }}
+            key={code}
+          >
             {code === '*' ? messages.codes.any : code}
             <Remove
               type="button"
@@ -112,7 +112,7 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
             >
               <Icon name="close" size={14} />
             </Remove>
-          </Chip>
+          </Inline>
         ))}
       </Inline>
       <div ref={box}>
@@ -136,15 +136,6 @@ export function CodesField({ about, ...props }: FieldProps & { about: string }) 
 const Details = styled.details({
   fontSize: size.small,
   '& > summary': { minHeight: '28px', cursor: 'pointer', fontWeight: 600 },
-});
-const Names = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  gap: space(1, 4),
-  maxHeight: '200px',
-  overflowY: 'auto',
-  padding: space(1, 0),
-  overflowWrap: 'anywhere',
 });
 
 /** The courses of the catalog that a rule currently names. */
@@ -178,14 +169,23 @@ export function NamedCourses({ from, except, about }: { from: string[]; except: 
   return (
     <Details>
       <summary>{messages.codes.matching(data.total)}</summary>
-      <Names tabIndex={0} aria-label={`Courses in ${about}`}>
+      <Grid
+        as="ul"
+        gap={[1, 4]}
+        least={240}
+        pad={[1, 0]}
+        breaks
+        style={{ maxHeight: '200px', overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label={`Courses in ${about}`}
+      >
         {data.courses.map(({ code, title }) => (
           <li key={code}>
             {code} {title}
           </li>
         ))}
         {data.total > data.courses.length && <li>and {data.total - data.courses.length} more</li>}
-      </Names>
+      </Grid>
     </Details>
   );
 }

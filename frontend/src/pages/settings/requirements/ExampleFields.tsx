@@ -16,10 +16,10 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { Grid } from '../../../components/layout/Grid';
 import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
-import { Text } from '../../../components/layout/Text';
+import { Muted, Text } from '../../../components/layout/Text';
 import { checkRequirements } from '../../../providers/requirements';
 import { media, space } from '../../../theme/scale';
-import { Fold, Frame, ItemHead, ItemList, Quiet, useItems } from './items';
+import { Fold, Frame, ItemHead, ItemList, useItems } from './items';
 import {
   blankExample,
   blankExampleCourse,
@@ -107,7 +107,7 @@ export function ExampleFields() {
   return (
     <>
       <ItemList items={items} one="example" most={50} onAdd={() => items.add(blankExample())}>
-        {items.keys.length === 0 && <Quiet>{messages.example.empty}</Quiet>}
+        {items.keys.length === 0 && <Muted size="small">{messages.example.empty}</Muted>}
         {items.keys.map((key, at) => {
           const title = examples[at]?.name.trim() || `Example ${at + 1}`;
           return (
@@ -216,7 +216,7 @@ function Expected({ name }: { name: string }) {
       <Text as="h5" size="small" strong>
         {messages.example.expected}
       </Text>
-      {rules.length === 0 && <Quiet>{messages.example.noRules}</Quiet>}
+      {rules.length === 0 && <Muted size="small">{messages.example.noRules}</Muted>}
       <Stack as="ul" gap={2} id={unmet.id} tabIndex={-1}>
         {rules.map((rule) => (
           <Expectation
@@ -228,12 +228,12 @@ function Expected({ name }: { name: string }) {
         ))}
       </Stack>
       {gone.map((id) => (
-        <Quiet key={id}>
+        <Muted size="small" key={id}>
           {messages.example.deletedRule(id)}{' '}
           <Button type="button" look="quiet" onClick={() => choose(id, '')}>
             {messages.example.removeRule}
           </Button>
-        </Quiet>
+        </Muted>
       ))}
       <FieldError id={met.id}>{met.error}</FieldError>
       <FieldError id={unmet.id}>{unmet.error}</FieldError>

@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ProgramRequirementsDto } from '../../../api/types.gen';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
 import { NumberField, TextField } from '../../../components/form/fields';
 import { useForm } from '../../../components/form/FormContext';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { FormPart, FormParts } from '../FormParts';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { BlockFields } from './BlockFields';
 import { ExampleFields } from './ExampleFields';
-import { Quiet } from './items';
 import { requirementArea, sheetName } from './requirementArea';
 import {
   between,
@@ -27,23 +24,6 @@ import {
 } from './sheetForm';
 import { blocksLines, examplesLines, yearAfter } from './sheetText';
 import { messages } from './messages';
-
-const Parts = styled.div({ display: 'grid', gap: space(6) });
-const Section = styled.section({
-  display: 'grid',
-  gap: space(4),
-  minWidth: 0,
-  '& + &': { paddingTop: space(5), borderTop: `1px solid ${color.line}` },
-  '& > h3': { fontSize: size.section },
-});
-
-const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <Section aria-label={title}>
-    <h3>{title}</h3>
-    {note && <Quiet>{note}</Quiet>}
-    {children}
-  </Section>
-);
 
 const area = { ...requirementArea, name: { ...requirementArea.name, text: sheetName } };
 
@@ -77,8 +57,8 @@ export const RequirementForm = ({ row, reread, program, from, onClose }: Props) 
     refreshes={[['students', 'degree-audit']]}
     onClose={onClose}
   >
-    <Parts>
-      <Part title="Applies to">
+    <FormParts>
+      <FormPart title="Applies to">
         <FieldRow>
           <TextField
             name="catalogYear"
@@ -92,18 +72,18 @@ export const RequirementForm = ({ row, reread, program, from, onClose }: Props) 
             }}
           />
         </FieldRow>
-      </Part>
-      <Part title="Blocks and rules" note={messages.form.blocksNote}>
+      </FormPart>
+      <FormPart title="Blocks and rules" note={messages.form.blocksNote}>
         <Wholes />
         <BlockFields />
-      </Part>
-      <Part title={messages.form.degree} note={messages.form.degreeNote}>
+      </FormPart>
+      <FormPart title={messages.form.degree} note={messages.form.degreeNote}>
         <Limits />
-      </Part>
-      <Part title="Examples" note={messages.form.examplesNote}>
+      </FormPart>
+      <FormPart title="Examples" note={messages.form.examplesNote}>
         <ExampleFields />
-      </Part>
-    </Parts>
+      </FormPart>
+    </FormParts>
   </RecordForm>
 );
 

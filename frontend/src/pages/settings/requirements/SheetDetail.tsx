@@ -1,54 +1,60 @@
-import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { ProgramRequirementsDto, RequirementBlockDto } from '../../../api/types.gen';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { PanelPart } from '../../../components/records/RecordPanel';
+import { Stack } from '../../../components/layout/Stack';
+import { Inline } from '../../../components/layout/Inline';
+import { Text, Muted } from '../../../components/layout/Text';
 import { programsPath } from '../programs/path';
 import { requirementsOf } from './path';
 import { blockTexts, coursesText, expectedTexts, hasPatterns, ruleText, wholeTexts } from './sheetText';
 import { messages } from './messages';
 
-const Links = styled.p({ display: 'flex', flexWrap: 'wrap', gap: space(2, 5) });
-const List = styled.ul({ display: 'grid', gap: space(3), overflowWrap: 'anywhere' });
-const Name = styled.b({ display: 'block', fontWeight: 600 });
-const Quiet = styled.p({ fontSize: size.small, color: color.muted, overflowWrap: 'anywhere' });
-
 /** The full sheet, as in a printed catalog. */
 export const SheetDetail = ({ sheet }: { sheet: ProgramRequirementsDto }) => (
   <>
     <div>
-      <Quiet>{messages.sheet.years(sheet.catalogYear)}</Quiet>
-      <Links>
+      <Muted size="small" breaks>
+        {messages.sheet.years(sheet.catalogYear)}
+      </Muted>
+      <Inline as="p" wrap gap={[2, 5]}>
         <Link to={`${programsPath}/${sheet.programId}`}>{messages.sheet.program}</Link>
         <Link to={requirementsOf(sheet.programId)}>{messages.sheet.allYears}</Link>
-      </Links>
+      </Inline>
     </div>
     <SheetText {...sheet} />
     <PanelPart title="Examples">
       {sheet.examples.length === 0 ? (
-        <Quiet>{messages.sheet.noExamples}</Quiet>
+        <Muted size="small" breaks>
+          {messages.sheet.noExamples}
+        </Muted>
       ) : (
-        <List>
+        <Stack as="ul" gap={3} breaks>
           {sheet.examples.map((example, index) => (
             <li key={index}>
-              <Name>{example.name}</Name>
+              <Text as="b" block strong>
+                {example.name}
+              </Text>
               {coursesText(example)}
               {expectedTexts(example, sheet.blocks).map((text) => (
-                <Quiet key={text}>{text}</Quiet>
+                <Muted size="small" breaks key={text}>
+                  {text}
+                </Muted>
               ))}
             </li>
           ))}
-        </List>
+        </Stack>
       )}
     </PanelPart>
   </>
 );
 
-type Text = Omit<ProgramRequirementsDto, 'id' | 'programId' | 'programName' | 'catalogYear' | 'examples'>;
+type SheetRules = Omit<
+  ProgramRequirementsDto,
+  'id' | 'programId' | 'programName' | 'catalogYear' | 'examples'
+>;
 
 /** The rules in sentences. */
-export function SheetText({ blocks, ...whole }: Text) {
+export function SheetText({ blocks, ...whole }: SheetRules) {
   const limits = wholeTexts(whole);
   return (
     <>
@@ -58,16 +64,16 @@ export function SheetText({ blocks, ...whole }: Text) {
         </PanelPart>
       ))}
       <PanelPart title={messages.form.degree}>
-        <List>
+        <Stack as="ul" gap={3} breaks>
           <li>{messages.sheet.programCredits}</li>
           {limits.map((text) => (
             <li key={text}>{text}</li>
           ))}
-        </List>
-        <Quiet>
+        </Stack>
+        <Muted size="small" breaks>
           {messages.sheet.once}
           {hasPatterns(blocks) && ` ${messages.sheet.patterns}`}
-        </Quiet>
+        </Muted>
       </PanelPart>
     </>
   );
@@ -76,15 +82,19 @@ export function SheetText({ blocks, ...whole }: Text) {
 const Block = ({ rules, ...block }: RequirementBlockDto) => (
   <>
     {blockTexts(block).map((text) => (
-      <Quiet key={text}>{text}</Quiet>
+      <Muted size="small" breaks key={text}>
+        {text}
+      </Muted>
     ))}
-    <List aria-label={messages.sheet.rulesOf(rules.length, block.name)}>
+    <Stack as="ul" gap={3} breaks aria-label={messages.sheet.rulesOf(rules.length, block.name)}>
       {rules.map((rule) => (
         <li key={rule.name}>
-          <Name>{rule.name}</Name>
+          <Text as="b" block strong>
+            {rule.name}
+          </Text>
           {ruleText(rule)}
         </li>
       ))}
-    </List>
+    </Stack>
   </>
 );

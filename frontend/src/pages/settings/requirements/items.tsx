@@ -1,25 +1,28 @@
 import styled from '@emotion/styled';
-import { createContext, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { Button, IconButton } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { Inline } from '../../../components/layout/Inline';
+import type { Look } from '../../../components/layout/primitive';
 import { Stack } from '../../../components/layout/Stack';
-import { Text } from '../../../components/layout/Text';
+import { Muted, Text } from '../../../components/layout/Text';
 import { color } from '../../../theme/color';
-import { radius, size, space } from '../../../theme/scale';
+import { space } from '../../../theme/scale';
 import { messages } from './messages';
-export const Frame = styled.div({
-  display: 'grid',
-  gap: space(4),
-  minWidth: 0,
-  padding: space(3, 4, 4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  '& [data-inner]': { background: color.surfaceAlt },
-});
-export const Quiet = styled.p({ fontSize: size.small, color: color.muted });
+
+export const Frame = (props: ComponentProps<'div'> & Pick<Look, 'fill'>) => (
+  <Stack gap={4} pad={[3, 4, 4]} framed {...props} />
+);
 
 type Button = 'up' | 'down' | 'remove';
 type FocusRequest = { at: number; button?: Button } | 'add';
@@ -99,7 +102,7 @@ export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
         </Button>
       </div>
     ) : (
-      <Quiet>{messages.list.most(most)}</Quiet>
+      <Muted size="small">{messages.list.most(most)}</Muted>
     )}
   </Stack>
 );

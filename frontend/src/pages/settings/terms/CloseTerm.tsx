@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -10,9 +9,9 @@ import { required } from '../../../components/form/rules';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
+import { Grid } from '../../../components/layout/Grid';
 import { post, updateRecord, useAct } from '../../../providers/acts';
 import { reading } from '../../../providers/read';
-import { space } from '../../../theme/scale';
 import { seatsPath } from '../../enrollment/path';
 import { gradebookHref } from '../../gradebook/path';
 import { gradingHref } from '../../grading/path';
@@ -21,13 +20,6 @@ import { termsPath } from './path';
 import { messages } from './messages';
 
 type Kind = ClosingItemDto['kind'];
-const List = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: `0 ${space(4)}`,
-  marginTop: space(1),
-  '& a': { display: 'inline-block', padding: '4px 0' },
-});
 
 const hrefs: Record<Kind, (sectionId: string) => string> = {
   final_grades: finalGradesHref,
@@ -136,12 +128,13 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
       <Text as="h3" size="body" strong>
         {said.sections(sectionCount)} ({said.items(count)})
       </Text>
-      <List>
+      <Grid as="ul" gap={[0, 4]} least={220} above={1}>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
           <li key={sectionId}>
             {/* The dialog's focus starts at the list, before the field. */}
             <Link
               to={href(sectionId)}
+              style={{ display: 'inline-block', padding: '4px 0' }}
               data-autofocus={(isFirst && index === 0) || undefined}
               ref={index === mostShown ? firstAdded : undefined}
             >
@@ -150,7 +143,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
             ({said.items(here)})
           </li>
         ))}
-      </List>
+      </Grid>
       {shown.length < sections.length && (
         <Button type="button" look="quiet" onClick={() => setWhole(true)}>
           {messages.close.showAll(sections.length)}

@@ -6,14 +6,11 @@ import { Fact, Facts } from '../../../components/Facts';
 import { Failure } from '../../../components/Failure';
 import { formatDateOfWeek } from '../../../components/format';
 import { useDeadlines } from '../../../providers/deadlines';
-import { color } from '../../../theme/color';
-import { media, size } from '../../../theme/scale';
+import { media } from '../../../theme/scale';
 import { PanelPart } from '../../../components/records/RecordPanel';
+import { Muted } from '../../../components/layout/Text';
 import { policiesPath } from '../policies/path';
 import { messages } from './messages';
-
-const Note = styled.p({ fontSize: size.small, color: color.muted });
-const Over = styled.span({ color: color.muted, fontWeight: 400 });
 
 /** As high as the content, which has one more line on a phone. */
 const Place = styled(Bone)({ [media.phone]: { marginBottom: '21px' } });
@@ -84,7 +81,12 @@ const Refunds = ({ refunds, refundAfterwards, termId }: Props) => (
 const Day = ({ lastDay, isOver }: TermDeadlineDto) => (
   <>
     {formatDateOfWeek(lastDay)}
-    {isOver && <Over> {messages.deadlines.over}</Over>}
+    {isOver && (
+      <Muted as="span" strong={false}>
+        {' '}
+        {messages.deadlines.over}
+      </Muted>
+    )}
   </>
 );
 
@@ -93,11 +95,11 @@ const Source = ({
   isOwn,
   kind,
 }: TermDeadlineDto & { kind: keyof typeof messages.deadlines.sources }) => (
-  <Note>
+  <Muted size="small">
     <Link to={`${policiesPath}/${policyId}`}>
       {messages.deadlines.sources[kind][isOwn ? 'own' : 'every']}
     </Link>
-  </Note>
+  </Muted>
 );
 
 const newVersion = (kind: string, term: string) =>

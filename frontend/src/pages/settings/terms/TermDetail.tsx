@@ -5,15 +5,15 @@ import { formatDateOfWeek } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { Link } from 'react-router-dom';
 import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
+import { space } from '../../../theme/scale';
 import { coursesPath } from '../../courses/path';
 import { ticketsPath, windowsPath, inTerm } from '../../enrollment/path';
 import { PanelPart } from '../../../components/records/RecordPanel';
+import { Stack } from '../../../components/layout/Stack';
+import { Muted } from '../../../components/layout/Text';
 import { Deadlines } from './Deadlines';
 import { messages } from './messages';
 
-const Note = styled.p({ fontSize: size.small, color: color.muted });
-const Links = styled.ul({ display: 'grid', gap: space(1) });
 const Lead = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,8 +36,8 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
         <Fact label="Begins">{formatDateOfWeek(term.registrationStartDate)}</Fact>
         <Fact label="Ends">{formatDateOfWeek(term.registrationEndDate)}</Fact>
       </Facts>
-      <Note>{messages.registrationNote}</Note>
-      <Links>
+      <Muted size="small">{messages.registrationNote}</Muted>
+      <Stack as="ul" gap={1}>
         <li>
           <Lead to={inTerm(windowsPath, term.id)}>
             <Icon name="calendar" size={16} />
@@ -56,7 +56,7 @@ export const TermDetail = ({ term }: { term: TermDto }) => (
             Sections
           </Lead>
         </li>
-      </Links>
+      </Stack>
     </PanelPart>
   </>
 );

@@ -1,34 +1,21 @@
-import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CartItemCheckDto, SectionDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
-import { IconButton } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
 import { dotted, formatSchedule, plural } from '../../../components/format';
-import { Icon } from '../../../components/Icon';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { sectionName } from '../../../resources/sections/section';
-import { color } from '../../../theme/color';
-import { size, space } from '../../../theme/scale';
 import { CheckBox, Verdict } from '../../enrollment/blockers/Verdict';
 import { SeatLine } from '../../enrollment/enroll/SeatLine';
 import { useLiveSeats } from '../../enrollment/useLiveSeats';
 import { useCartCheck, useCartSections } from '../../register/queries';
+import { SectionHead } from '../../register/SectionHead';
 import { checkedCart, type RegisterValues, verdictOf, type WantedSection } from './registerForm';
 import { messages } from './messages';
-const Head = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space(0, 3),
-  alignItems: 'start',
-  '& h3': { fontSize: size.body },
-  '& p': { gridColumn: 1, color: color.muted, fontSize: size.small },
-  '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
-});
 
 const statuses = [
   { value: 'enrolled', label: enrollmentStatusLabels.enrolled },
@@ -99,25 +86,20 @@ function Wanted({ item, section, check, pending, onStatus, onRemove }: WantedPro
   const name = sectionName(section);
   return (
     <Stack as="li" gap={3} pad={4} framed>
-      <Head>
-        <h3>{`${name} ${section.courseTitle}`}</h3>
-        <p>
-          {dotted([
-            section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality],
-            section.instructorName ?? 'TBA',
-            plural(section.courseCredits, 'credit'),
-          ])}
-        </p>
-        <IconButton
-          type="button"
-          look="quiet"
-          aria-label={messages.remove(name)}
-          title="Remove"
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </IconButton>
-      </Head>
+      <SectionHead
+        facts={dotted([
+          section.schedule ? formatSchedule(section.schedule) : modalityLabels[section.modality],
+          section.instructorName ?? 'TBA',
+          plural(section.courseCredits, 'credit'),
+        ])}
+        removeLabel={messages.remove(name)}
+        removeTitle="Remove"
+        onRemove={onRemove}
+      >
+        <Text as="h3" size="body">
+          {`${name} ${section.courseTitle}`}
+        </Text>
+      </SectionHead>
       <FilterChoice
         label={messages.statusIn(name)}
         value={item.status}
