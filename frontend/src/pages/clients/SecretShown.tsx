@@ -25,11 +25,11 @@ const Said = styled.p({ marginTop: space(3), color: color.muted, minHeight: '1.5
 
 /** Shows a secret once. Only its button closes it, so that no key does so by mistake. */
 export function SecretShown({ client, onClose }: { client: NewClientDto; onClose: () => void }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(client.secret).then(
-      () => setSaid(messages.shown.copied),
-      () => setSaid(messages.shown.notCopied),
+      () => setAnnouncement(messages.shown.copied),
+      () => setAnnouncement(messages.shown.notCopied),
     );
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function SecretShown({ client, onClose }: { client: NewClientDto; onClose
             <Value>{client.secret}</Value>
           </div>
         </Fields>
-        <Said role="status">{said}</Said>
+        <Said role="status">{announcement}</Said>
       </DialogBody>
       <DialogFooter>
         <Button type="button" look="outline" data-autofocus onClick={() => void copy()}>

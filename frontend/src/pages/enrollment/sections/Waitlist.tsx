@@ -61,7 +61,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
         <>
           <Box as="ol" framed="small" aria-label={waitlistMessages.label(sectionName(section))}>
             {data.map((enrollment) => (
-              <Place key={enrollment.id} enrollment={enrollment} termId={section.termId} />
+              <Entry key={enrollment.id} enrollment={enrollment} termId={section.termId} />
             ))}
           </Box>
           <Pager
@@ -79,7 +79,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
 const chanceText = (chance: number | null | undefined) =>
   chance === undefined ? '' : chance === null ? waitlistMessages.noChance : waitlistMessages.chance(chance);
 
-function Place({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
+function Entry({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
   const { position, offerExpiresAt, skipReason } = enrollment;
   return (
     <Item>

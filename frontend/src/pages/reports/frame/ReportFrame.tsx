@@ -13,7 +13,7 @@ import { useFigureFocus } from './useFigureFocus';
 interface Props {
   report: Report;
   /** The parameters as text, such as the term; printed too. */
-  said: string;
+  subtitle: string;
   /** The parameters of the figures; absent until known. */
   requested?: Readonly<Record<string, string>>;
   /** The controls for other figures. */
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** A report's heading and parameters, with its figures as a file or in print. */
-export function ReportFrame({ report, said, requested, choices, children }: Props) {
+export function ReportFrame({ report, subtitle, requested, choices, children }: Props) {
   useFigureFocus();
   return (
     <>
       <PageTitle>{report.title}</PageTitle>
       <BackLink to={reportsPath}>Back to Reports</BackLink>
       <PageHead>
-        <PageHeading title={report.title}>{said}</PageHeading>
+        <PageHeading title={report.title}>{subtitle}</PageHeading>
         {requested && (
           <Inline gap={1} data-screen-only>
             <ExportButton

@@ -122,7 +122,7 @@ function CloseQuestion({
 
 /** The sections of one kind. */
 function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDto & { isFirst: boolean }) {
-  const said = messages.close.missing[kind];
+  const texts = messages.close.missing[kind];
   const href = hrefs[kind];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? sections : sections.slice(0, mostShown);
@@ -134,7 +134,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
   return (
     <section>
       <Text as="h3" size="body" strong>
-        {said.sections(sectionCount)} ({said.items(count)})
+        {texts.sections(sectionCount)} ({texts.items(count)})
       </Text>
       <List>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
@@ -147,7 +147,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
             >
               {courseCode}-{sectionNumber}
             </Link>{' '}
-            ({said.items(here)})
+            ({texts.items(here)})
           </li>
         ))}
       </List>
