@@ -4,11 +4,12 @@ import { ExportButton } from '../../../components/lists/ExportButton';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { PageHead, PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
+import { useRowFocus } from '../../../components/records/useRowFocus';
 import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { reportsPath } from '../path';
 import type { Report } from '../reports';
-import { useFigureFocus } from './useFigureFocus';
+import { figureKey, useOpened } from './useOpened';
 
 interface Props {
   report: Report;
@@ -23,7 +24,9 @@ interface Props {
 
 /** A report's heading and parameters, with its figures as a file or in print. */
 export function ReportFrame({ report, subtitle, requested, choices, children }: Props) {
-  useFigureFocus();
+  const { opened } = useOpened();
+  // Opening a number removes its link, so focus moves to the rows.
+  useRowFocus(opened && figureKey(opened.group, opened.figure), { movesToHeading: true, onlyIfLost: true });
   return (
     <>
       <PageTitle>{report.title}</PageTitle>
