@@ -90,7 +90,7 @@ export function SidePanel(props: Props) {
   const { heading, subtitle, actions, closed, closeLabel, beside, takesFocus, children } = props;
   const navigate = useNavigate();
   return (
-    <Place beside={beside} onClose={() => void navigate(closed)}>
+    <Container beside={beside} onClose={() => void navigate(closed)}>
       <Head>
         <Inline gap={3} align="start" justify="space-between">
           <div>
@@ -108,15 +108,15 @@ export function SidePanel(props: Props) {
         )}
       </Head>
       <Box pad={5}>{children}</Box>
-    </Place>
+    </Container>
   );
 }
 
-interface PlaceProps extends Pick<Props, 'beside' | 'children'> {
+interface ContainerProps extends Pick<Props, 'beside' | 'children'> {
   onClose: () => void;
 }
 
-function Place({ beside, onClose, children }: PlaceProps) {
+function Container({ beside, onClose, children }: ContainerProps) {
   const layer = useLayer(!beside);
   if (beside) return <Side aria-labelledby={recordHeadingId}>{children}</Side>;
   return (

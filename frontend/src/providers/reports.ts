@@ -1,6 +1,6 @@
 import { type Cancellable, read } from './read';
 
-/** The figures of a report, counted by the server; `asked` has its parameters. */
+/** The figures of a report, counted by the server; `requested` has its parameters. */
 export const readFigures = <Figures>(
   id: string,
   requested: Readonly<Record<string, string>>,

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
-import { Dialog, DialogBody, DialogFooter } from './Dialog';
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from './Dialog';
 
-interface Props {
+interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
   title: string;
-  onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that only explains something. */
-export const NoticeDialog = ({ title, onClose, children }: Props) => (
-  <Dialog title={title} onClose={onClose}>
+export const NoticeDialog = ({ children, ...dialog }: Props) => (
+  <Dialog {...dialog}>
     <DialogBody>{children}</DialogBody>
     <DialogFooter>
-      <Button type="button" look="outline" onClick={onClose}>
+      <Button type="button" look="outline" onClick={dialog.onClose}>
         Close
       </Button>
     </DialogFooter>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { all, judge, number, required, toNumber, toText } from './rules';
 
 const score = all(required('Score is required'), number('Must be a valid number'));
-const said = (value: unknown, rules = score) => judge(rules, value, {}, null);
+const judged = (value: unknown, rules = score) => judge(rules, value, {}, null);
 
 describe('a rule', () => {
   it.each([
@@ -14,17 +14,17 @@ describe('a rule', () => {
     ['1e999', 'Must be a valid number'],
     ['0', undefined],
     ['92.5', undefined],
-  ])('should judge %j as %j', (value, message) => expect(said(value)).toBe(message));
+  ])('should judge %j as %j', (value, message) => expect(judged(value)).toBe(message));
 
   it('should require at least one of several, and a checked box', () => {
-    expect(said([], required('Choose a day'))).toBe('Choose a day');
-    expect(said(false, required('Agree first'))).toBe('Agree first');
-    expect(said(['mon'], required('Choose a day'))).toBeUndefined();
+    expect(judged([], required('Choose a day'))).toBe('Choose a day');
+    expect(judged(false, required('Agree first'))).toBe('Agree first');
+    expect(judged(['mon'], required('Choose a day'))).toBeUndefined();
   });
 
   it('should accept an empty optional field, but no text in a number field', () => {
-    expect(said('', number('Must be a valid number'))).toBeUndefined();
-    expect(said('x', number('Must be a valid number'))).toBe('Must be a valid number');
+    expect(judged('', number('Must be a valid number'))).toBeUndefined();
+    expect(judged('x', number('Must be a valid number'))).toBe('Must be a valid number');
   });
 
   it('should be able to compare a value with the other fields', () => {

@@ -5,8 +5,8 @@ import { messages } from './messages';
 /** "section.update" as "Section changed"; an action of several parts as its words. */
 export function titleOf(action: string) {
   const [subject = '', verb = '', ...rest] = action.split('.');
-  const said = rest.length === 0 ? messages.actions[verb] : undefined;
-  return said ? `${words(subject)} ${said}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
+  const phrase = rest.length === 0 ? messages.actions[verb] : undefined;
+  return phrase ? `${words(subject)} ${phrase}` : words([subject, verb, ...rest].filter(Boolean).join(' '));
 }
 
 /** "waitlistCapacity" as "Waitlist capacity". */

@@ -36,7 +36,7 @@ export function ExportButton({ resource, request, label = 'Export' }: Props) {
         onProgress: setPercent,
       });
       saveFile(file.blob, file.name);
-      toast({ title: 'Export finished', description: said(file), variant: 'success' });
+      toast({ title: 'Export finished', description: fileText(file), variant: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (isUnauthorized(error)) return expireSession();
@@ -67,5 +67,5 @@ export function ExportButton({ resource, request, label = 'Export' }: Props) {
   );
 }
 
-const said = ({ name, total }: { name: string; total: number | undefined }) =>
+const fileText = ({ name, total }: { name: string; total: number | undefined }) =>
   total === undefined ? messages.exported(name) : messages.exportedRows(name, total);

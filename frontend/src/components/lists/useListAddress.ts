@@ -60,14 +60,14 @@ export function writeListAddress<Field extends string, Kinds extends FilterKinds
   const next = new URLSearchParams(query);
   const { lengths = pageLengths, filters = {} } = spec;
   const chosen: Record<string, string | undefined> = address.filters;
-  const said: Record<string, string | undefined> = {
+  const values: Record<string, string | undefined> = {
     search: address.search,
     ...Object.fromEntries(Object.keys(filters).map((name) => [name, chosen[name]])),
     sort: address.sort === spec.sort ? undefined : address.sort,
     rows: address.perPage === lengths[0] ? undefined : String(address.perPage),
     page: address.page > 1 ? String(address.page) : undefined,
   };
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value) next.set(keyOf(spec, name), value);
     else next.delete(keyOf(spec, name));
   }

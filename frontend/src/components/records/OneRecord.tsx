@@ -22,10 +22,10 @@ interface Props<Row extends RaRecord<string>> {
 
 /** A dialog about one record in the address. It is fetched if the list's page doesn't have it. */
 export const OneRecord = <Row extends RaRecord<string>>(props: Props<Row>) => (
-  <SeatRequest key={props.id} {...props} />
+  <RequestedRecord key={props.id} {...props} />
 );
 
-function SeatRequest<Row extends RaRecord<string>>({ among, children, ...requested }: Props<Row>) {
+function RequestedRecord<Row extends RaRecord<string>>({ among, children, ...requested }: Props<Row>) {
   // Keeps the row from opening, because the action removes it from the list.
   const [row] = useState(() => among?.find(({ id }) => id === requested.id));
   return row ? children(row) : <Unknown {...requested}>{children}</Unknown>;
@@ -36,7 +36,7 @@ function Unknown<Row extends RaRecord<string>>(props: Omit<Props<Row>, 'among'>)
   const dataProvider = useDataProvider<PortalDataProvider>();
   const reading = useQuery({
     // Outside the list's key: not to be fetched again after the action.
-    queryKey: ['asked about', resource, id],
+    queryKey: ['dialog record', resource, id],
     queryFn: async () => (await dataProvider.getOne<Row>(resource, { id })).data,
     retry: false,
     gcTime: 0,

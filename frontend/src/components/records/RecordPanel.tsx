@@ -33,6 +33,14 @@ export interface Reading<Row> {
   refetch: () => unknown;
 }
 
+/** Two queries as one, for what needs both. */
+export const bothRead = <One, Other>(one: Reading<One>, other: Reading<Other>): Reading<[One, Other]> => ({
+  data: one.data && other.data && [one.data, other.data],
+  error: one.error ?? other.error,
+  isFetching: one.isFetching || other.isFetching,
+  refetch: () => Promise.all([one.refetch(), other.refetch()]),
+});
+
 export const isMissing = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 400);
 
 interface Props<Row extends Known, Known> extends PanelPlace {

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { isMissing, type Reading } from './RecordPanel';
 import { messages } from './messages';
 
-interface Props<Row> extends Pick<DialogProps, 'size' | 'onClose'> {
+interface Props<Row> extends Pick<DialogProps, 'description' | 'size' | 'onClose'> {
   /** The dialog's title until it shows the record: "Edit section". */
   title: string;
   /** What is read: "section". */

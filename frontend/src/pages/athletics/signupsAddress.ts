@@ -1,4 +1,5 @@
 import type { ListAddress } from '../../components/lists/useListAddress';
+import { recordHref } from '../../components/records/recordHref';
 import { athleticsPath } from './path';
 import { type SignupStatus, type Sport, sportNames } from './signup';
 
@@ -14,9 +15,5 @@ export const signupsSpec = { sortable, sort: '-createdAt', filters } as const;
 export type SignupsAddress = ListAddress<SignupSort, typeof filters>;
 
 /** A sign-up over the list that opened it; without an id, the list. */
-export function signupHref(search: string, id?: string) {
-  const query = new URLSearchParams(search);
-  for (const name of ['dialog', 'history.page']) query.delete(name);
-  const path = id ? `${athleticsPath}/${encodeURIComponent(id)}` : athleticsPath;
-  return query.size ? `${path}?${query}` : path;
-}
+export const signupHref = (search: string, id?: string) =>
+  recordHref(athleticsPath, search, { id, without: ['dialog', 'history.page'] });

@@ -21,11 +21,11 @@ const Value = styled.dd({
 
 /** Shows a secret once. Only its button closes it, so that no key does so by mistake. */
 export function SecretShown({ client, onClose }: { client: NewClientDto; onClose: () => void }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(client.secret).then(
-      () => setSaid(messages.shown.copied),
-      () => setSaid(messages.shown.notCopied),
+      () => setAnnouncement(messages.shown.copied),
+      () => setAnnouncement(messages.shown.notCopied),
     );
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function SecretShown({ client, onClose }: { client: NewClientDto; onClose
           </div>
         </Stack>
         <Muted above={3} role="status" style={{ minHeight: '1.5em' }}>
-          {said}
+          {announcement}
         </Muted>
       </DialogBody>
       <DialogFooter>

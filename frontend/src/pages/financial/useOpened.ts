@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { recordHref } from '../../components/records/recordHref';
 
 /** The records that can be open next to a list: `?plan=5d1c…`, `?charge=5d1c…`. */
 const kinds = ['plan', 'charge'] as const;
@@ -18,12 +19,8 @@ export function useOpened() {
   const kind = kinds.find((one) => query.get(one));
   const opened: Opened | undefined = kind && { kind, id: query.get(kind)! };
 
-  const hrefTo = (next: Opened | undefined) => {
-    const changed = new URLSearchParams(search);
-    for (const name of [...kinds, ...inside]) changed.delete(name);
-    if (next) changed.set(next.kind, next.id);
-    return changed.size ? `${pathname}?${changed}` : pathname;
-  };
+  const hrefTo = (next: Opened | undefined) =>
+    recordHref(pathname, search, { without: [...kinds, ...inside], with: next && { [next.kind]: next.id } });
   return { opened, hrefTo };
 }
 

@@ -11,9 +11,9 @@ import { columns, inBrief, subjectColumn, usual } from './columns';
 import { caseHref, inboxRequest, type InboxAddress } from './inboxAddress';
 import { messages } from './messages';
 
-type Place = Pick<ReturnType<typeof useListAddress>, 'filtered' | 'clearedHref'>;
+type FilterState = Pick<ReturnType<typeof useListAddress>, 'filtered' | 'clearedHref'>;
 
-interface Props extends Place {
+interface Props extends FilterState {
   address: InboxAddress;
   results: ReturnType<typeof useGetList<InquiryDto>>;
   hrefTo: (change: Partial<InboxAddress>) => string;
@@ -56,7 +56,7 @@ export function Inbox({ address, results, hrefTo, onChange, current, compact, ..
   );
 }
 
-const NoInquiries = ({ filtered, clearedHref }: Place) => (
+const NoInquiries = ({ filtered, clearedHref }: FilterState) => (
   <NoRows
     title="No inquiries found"
     icon={filtered ? 'search' : 'mail'}

@@ -1,6 +1,7 @@
 import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
 import type { InquiryKind } from '../../api/types.gen';
 import { kindNames } from '../../resources/inquiries/messages';
+import { recordHref } from '../../components/records/recordHref';
 import { inquiriesPath } from './path';
 
 export const sortable = [
@@ -43,13 +44,6 @@ export function inboxRequest(address: InboxAddress) {
   };
 }
 
-/** The parameters of the open case, which aren't the list's. */
-const ofTheCase = ['dialog', 'tab', 'history.page'];
-
 /** A case, with the list that opened it; without an id, the list. */
-export function caseHref(search: string, id?: string) {
-  const query = new URLSearchParams(search);
-  ofTheCase.forEach((name) => query.delete(name));
-  const path = id ? `${inquiriesPath}/${encodeURIComponent(id)}` : inquiriesPath;
-  return query.size ? `${path}?${query}` : path;
-}
+export const caseHref = (search: string, id?: string) =>
+  recordHref(inquiriesPath, search, { id, without: ['dialog', 'tab', 'history.page'] });

@@ -2,9 +2,9 @@ import type { EnrollmentDto } from '../../api/types.gen';
 import { StatusBadge } from '../../components/StatusBadge';
 import { enrollmentLabel, enrollmentTone } from '../../resources/students/student';
 
-type Place = Pick<EnrollmentDto, 'status' | 'grade' | 'waitlistPosition' | 'offerExpiresAt'>;
+type EnrollmentState = Pick<EnrollmentDto, 'status' | 'grade' | 'waitlistPosition' | 'offerExpiresAt'>;
 
-const said = (enrollment: Place) => {
+const statusText = (enrollment: EnrollmentState) => {
   const { status, waitlistPosition, offerExpiresAt } = enrollment;
   if (status !== 'waitlisted') return enrollmentLabel(enrollment);
   if (offerExpiresAt) return 'Seat offered';
@@ -12,8 +12,8 @@ const said = (enrollment: Place) => {
 };
 
 /** The student's status in a section, with the waitlist position. */
-export const EnrollmentBadge = ({ enrollment }: { enrollment: Place }) => (
+export const EnrollmentBadge = ({ enrollment }: { enrollment: EnrollmentState }) => (
   <StatusBadge tone={enrollment.offerExpiresAt ? 'caution' : enrollmentTone(enrollment)}>
-    {said(enrollment)}
+    {statusText(enrollment)}
   </StatusBadge>
 );

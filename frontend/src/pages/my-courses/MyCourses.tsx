@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
+import { recordHref } from '../../components/records/recordHref';
 import { useRowFocus } from '../../components/records/useRowFocus';
 import { Stack } from '../../components/layout/Stack';
 import { Inline } from '../../components/layout/Inline';
@@ -30,15 +31,13 @@ export default function MyCourses() {
 function useOpened() {
   const { id } = useParams();
   const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const work = id ? undefined : (query.get('assignment') ?? undefined);
-  const hrefTo = (next: { id?: string; work?: string }) => {
-    const changed = new URLSearchParams(search);
-    for (const name of ['assignment', 'dialog']) changed.delete(name);
-    if (next.work) changed.set('assignment', next.work);
-    const path = next.id ? `${myCoursesPath}/${encodeURIComponent(next.id)}` : myCoursesPath;
-    return changed.size ? `${path}?${changed}` : path;
-  };
+  const work = id ? undefined : (new URLSearchParams(search).get('assignment') ?? undefined);
+  const hrefTo = (next: { id?: string; work?: string }) =>
+    recordHref(myCoursesPath, search, {
+      id: next.id,
+      without: ['assignment', 'dialog'],
+      with: next.work ? { assignment: next.work } : undefined,
+    });
   return { id, work, hrefTo };
 }
 

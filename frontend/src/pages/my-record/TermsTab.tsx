@@ -51,7 +51,7 @@ export function TermsTab({ studentId }: { studentId: string }) {
   );
 }
 
-const said = ({ termGpa, cumulativeGpa, creditsEarned, creditsAttempted }: StudentTermDto) =>
+const averageText = ({ termGpa, cumulativeGpa, creditsEarned, creditsAttempted }: StudentTermDto) =>
   dotted([
     termGpa && messages.termGpa(formatGpa(termGpa)),
     cumulativeGpa && messages.cumulative(formatGpa(cumulativeGpa)),
@@ -64,7 +64,7 @@ const Term = ({ term, average }: { term: TermOfRecord; average: StudentTermDto |
   <section aria-labelledby={`term-${term.id}`}>
     <TableHead>
       <h3 id={`term-${term.id}`}>{term.name}</h3>
-      {average && <p>{said(average)}</p>}
+      {average && <p>{averageText(average)}</p>}
     </TableHead>
     <TableFrame>
       <Rows>

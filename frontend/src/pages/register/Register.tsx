@@ -75,7 +75,7 @@ function Choose({ studentId }: { studentId: string }) {
           )}
         </Tabs>
       )}
-      <VisuallyHidden role="status">{cart.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{cart.announcement}</VisuallyHidden>
       {id && (
         <RegisterPanel
           key={id}

@@ -21,7 +21,7 @@ const Line = styled.p({
   '&[data-open]': { color: color.success },
 });
 
-const said = (term: TermRegistrationDto | undefined) => {
+const windowText = (term: TermRegistrationDto | undefined) => {
   if (!term) return messages.over;
   const { termName, state, opensAt, closesAt } = term;
   if (state === 'open')
@@ -35,7 +35,7 @@ export const WindowLine = ({ term }: { term: TermRegistrationDto | undefined }) 
   <Line data-open={term?.state === 'open' || undefined}>
     <Icon name={term?.state === 'open' ? 'check' : 'clock'} />
     <span>
-      {said(term)}
+      {windowText(term)}
       {term?.state === 'upcoming' && <OwnTime at={term.opensAt} />}
       {term?.state === 'open' && <OwnTime at={term.closesAt} what="Until" />}
     </span>

@@ -30,7 +30,7 @@ export function useCart(studentId: string, termId: string | undefined) {
     refetchOnWindowFocus: true,
   });
   const { run } = useAct({ act: (act: Act) => act, failed: messages.failedToUpdate });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const open = useRef(0);
   const isMoving = useAddressCart(studentId, () => void client.invalidateQueries({ queryKey: ['cart'] }));
   const items = data ?? [];
@@ -41,10 +41,10 @@ export function useCart(studentId: string, termId: string | undefined) {
   };
   const change = (act: Act, next: readonly CartItem[], says: SaysCart, section: string) => {
     show(next);
-    setSaid(says(section, next.length, sumCredits(next.map(({ credits }) => credits))));
+    setAnnouncement(says(section, next.length, sumCredits(next.map(({ credits }) => credits))));
     open.current += 1;
     void run(act)
-      .catch(() => setSaid(''))
+      .catch(() => setAnnouncement(''))
       .finally(() => {
         open.current -= 1;
         // Between two changes the response would show the first without the second.
@@ -59,7 +59,7 @@ export function useCart(studentId: string, termId: string | undefined) {
     failure: error && !isFetching && !data ? error : undefined,
     retry: () => void refetch(),
     /** For a live region: the result of the last change. */
-    said,
+    announcement,
     has: (sectionId: string) => items.some((one) => one.sectionId === sectionId),
     add: (section: SectionDto, status: WantedStatus) => {
       const { id: sectionId, courseCode, courseTitle, sectionNumber, courseCredits: credits } = section;

@@ -1,4 +1,5 @@
 import { type ListAddress, listRequest } from '../../components/lists/useListAddress';
+import { recordHref } from '../../components/records/recordHref';
 import { requestsPath } from './path';
 
 export const sortable = ['dueAt', 'receivedAt', 'kind', 'status', 'subject', 'number'] as const;
@@ -20,9 +21,5 @@ export function requestsRequest(address: RequestsAddress) {
 }
 
 /** A request, with the list that opened it; without an id, the list. */
-export function requestHref(search: string, id?: string) {
-  const query = new URLSearchParams(search);
-  query.delete('dialog');
-  const path = id ? `${requestsPath}/${encodeURIComponent(id)}` : requestsPath;
-  return query.size ? `${path}?${query}` : path;
-}
+export const requestHref = (search: string, id?: string) =>
+  recordHref(requestsPath, search, { id, without: ['dialog'] });

@@ -1,9 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { LetterCheckDto, LetterDto, LetterKindDto } from '../../api/types.gen';
-import { Bone } from '../../components/Bone';
-import { Button } from '../../components/Button';
-import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
-import { Failure } from '../../components/Failure';
+import { NoticeDialog } from '../../components/dialog/NoticeDialog';
 import { Fields } from '../../components/form/FieldFrame';
 import { CheckboxField } from '../../components/form/choices';
 import { SelectField } from '../../components/form/fields';
@@ -11,6 +8,7 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
 import { Stack } from '../../components/layout/Stack';
+import { WhileRead } from '../../components/records/WhileRead';
 import { post, useAct } from '../../providers/acts';
 import { directoryText } from '../../resources/inquiries/messages';
 import { issuedOf, useLetterCheck } from './queries';
@@ -33,36 +31,28 @@ interface Props {
 const isPossible = ({ refusal, blockers }: LetterKindDto) => !refusal && blockers.length === 0;
 
 /** The letters that can be issued now, and why the others can't. */
-export function IssueLetter(props: Props) {
-  const { data, error, refetch } = useLetterCheck(props.studentId);
-  const possible = data?.kinds.filter(isPossible) ?? [];
-  if (data && possible.length > 0) return <LetterForm {...props} check={data} possible={possible} />;
-  return (
-    <Dialog title={data ? letterMessages.noneTitle : 'Issue letter'} size="small" onClose={props.onClose}>
-      <DialogBody>
-        {data ? (
-          <WhyNot kinds={data.kinds} />
-        ) : error ? (
-          <Failure title={messages.failed.record} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Bone height="96px" />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button type="button" look="outline" onClick={props.onClose}>
-          Close
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  );
-}
+export const IssueLetter = (props: Props) => (
+  <WhileRead
+    title="Issue letter"
+    one="letters"
+    size="small"
+    reading={useLetterCheck(props.studentId)}
+    failed={messages.failed.record}
+    onClose={props.onClose}
+  >
+    {(check) =>
+      check.kinds.some(isPossible) ? (
+        <LetterForm {...props} check={check} />
+      ) : (
+        <NoticeDialog title={letterMessages.noneTitle} size="small" onClose={props.onClose}>
+          <WhyNot kinds={check.kinds} />
+        </NoticeDialog>
+      )
+    }
+  </WhileRead>
+);
 
-interface FormProps extends Props {
-  check: LetterCheckDto;
-  possible: LetterKindDto[];
-}
-
-function LetterForm({ studentId, name, check, possible, onIssued, onClose }: FormProps) {
+function LetterForm({ studentId, name, check, onIssued, onClose }: Props & { check: LetterCheckDto }) {
   const issue = useAct({
     act: ({ kind, consent }: Values) =>
       post<LetterDto>(['students', studentId, 'letters'], { kind, ...(consent && { consent }) }),
@@ -78,6 +68,7 @@ function LetterForm({ studentId, name, check, possible, onIssued, onClose }: For
     failed: messages.failed.letter,
     refreshes: [[issuedOf(studentId, 'letters')], ['students', 'letters', { studentId }]],
   });
+  const possible = check.kinds.filter(isPossible);
   const refused = check.kinds.filter((kind) => !isPossible(kind));
   return (
     <FormDialog<Values, unknown>

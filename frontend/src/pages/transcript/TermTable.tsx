@@ -56,7 +56,7 @@ function remarkOf({ grade, isCounted, isRepeat }: TranscriptCourseDto, hasBegun:
     .join('; ');
 }
 
-const said = (term: TranscriptTermDto) =>
+const termText = (term: TranscriptTermDto) =>
   term.hasBegun
     ? dotted([
         messages.earnedOf(term.creditsEarned, term.creditsAttempted),
@@ -71,7 +71,7 @@ export const TermTable = ({ term }: { term: TranscriptTermDto }) => (
   <Box as="section" together aria-labelledby={`term-${term.id}`}>
     <TableHead>
       <h2 id={`term-${term.id}`}>{term.name}</h2>
-      <p>{said(term)}</p>
+      <p>{termText(term)}</p>
     </TableHead>
     <Courses term={term} />
   </Box>

@@ -5,6 +5,6 @@ export const transcriptPath = `${studentRecordsPath}/:id/transcript`;
 export const myTranscriptPath = `${myRecordPath}/transcript`;
 
 export const transcriptHref = (studentId: string, query: Record<string, string> = {}) => {
-  const said = new URLSearchParams(query);
-  return `${studentRecordsPath}/${encodeURIComponent(studentId)}/transcript${said.size ? `?${said}` : ''}`;
+  const parameters = new URLSearchParams(query);
+  return `${studentRecordsPath}/${encodeURIComponent(studentId)}/transcript${parameters.size ? `?${parameters}` : ''}`;
 };

@@ -24,7 +24,7 @@ const text = (course: TransferCourseDto, part: Part) =>
   part === 'outcome' ? outcomeName(course.outcome) : valueText(course[part]);
 
 function change(before: TransferCourseDto, after: TransferCourseDto) {
-  const said = parts
+  const changes = parts
     .filter(([part]) => before[part] !== after[part])
     .map(([part, name]) => {
       const was = text(before, part);
@@ -32,7 +32,7 @@ function change(before: TransferCourseDto, after: TransferCourseDto) {
         ? messages.set(name, text(after, part))
         : messages.changed(name, was, text(after, part));
     });
-  return said.length ? [messages.course(before.externalCode, said.join(', '))] : [];
+  return changes.length ? [messages.course(before.externalCode, changes.join(', '))] : [];
 }
 
 /** The changes of each course, for the history, instead of both full lists. */

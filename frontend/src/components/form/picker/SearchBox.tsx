@@ -31,7 +31,7 @@ interface Props {
 export function SearchBox(props: Props) {
   const { id, label, placeholder, disabled, aria, useFound, onDemand, empty, onPick, onGiveUp, onBlur } =
     props;
-  const { text, setText, asked: query, ask } = useSearchText(onDemand);
+  const { text, setText, query, setQuery } = useSearchText(onDemand);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { options, total, failed, running, retry } = useFound(open ? query : undefined);
@@ -45,7 +45,7 @@ export function SearchBox(props: Props) {
   const isOutdated = !onDemand && query !== wanted;
   const search = () => {
     if (wanted === '') return;
-    ask(wanted);
+    setQuery(wanted);
     setActive(-1);
     setOpen(true);
   };
@@ -55,7 +55,7 @@ export function SearchBox(props: Props) {
   };
   const move = (step: number) => {
     if (!shown && !onDemand) return setOpen(true);
-    if (isOutdated) return ask(wanted);
+    if (isOutdated) return setQuery(wanted);
     const count = options?.length ?? 0;
     if (count) setActive((now) => (now < 0 && step < 0 ? count - 1 : (now + step + count) % count));
   };
@@ -68,7 +68,7 @@ export function SearchBox(props: Props) {
       // Keeps Enter from submitting the form.
       if (chosen) onPick(chosen);
       else if (onDemand) search();
-      else if (isOutdated) ask(wanted);
+      else if (isOutdated) setQuery(wanted);
       else if (options?.length === 1 && options[0]) onPick(options[0]);
     } else if (event.key === 'Escape' && (shown || onGiveUp)) {
       event.stopPropagation();

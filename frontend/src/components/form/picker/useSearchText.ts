@@ -6,11 +6,11 @@ export const SEARCH_DELAY = 250;
 /** The text in the box and the text to search for, which follows on Enter or shortly after the last key. */
 export function useSearchText(onDemand: boolean) {
   const [text, setText] = useState('');
-  const [query, setRequested] = useState<string | undefined>(onDemand ? undefined : '');
+  const [query, setQuery] = useState<string | undefined>(onDemand ? undefined : '');
   useEffect(() => {
     if (onDemand) return;
-    const timer = setTimeout(() => setRequested(text.trim()), SEARCH_DELAY);
+    const timer = setTimeout(() => setQuery(text.trim()), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [text, onDemand]);
-  return { text, setText, asked: query, ask: setRequested };
+  return { text, setText, query, setQuery };
 }

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsequencesDto } from '../../../api/types.gen';
-import { Bone } from '../../../components/Bone';
-import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
-import { Failure } from '../../../components/Failure';
 import { CheckboxField, RadioField } from '../../../components/form/choices';
 import { Fields } from '../../../components/form/FieldFrame';
 import { DateField, TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { required } from '../../../components/form/rules';
+import { bothRead } from '../../../components/records/RecordPanel';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
 import { type Leaving, leave } from '../../../providers/registration';
 import { useMay } from '../../../providers/session';
@@ -40,37 +39,25 @@ const ways: Record<Leaving, { value: Leaving; label: string; note: string }> = {
 /** Drops a student from a seat or from the waitlist, or withdraws the student. It states the consequences first. */
 export function LeaveDialog({ enrollment, onClose }: Props) {
   const { id, status } = enrollment;
-  const answers = [useConsequences(id, { act: 'drop' }), useConsequences(id, { act: 'withdraw' })];
-  const [drop, withdrawal] = answers.map(({ data }) => data);
-  const student = studentOf(enrollment);
-  const course = courseOf(enrollment);
+  const reading = bothRead(useConsequences(id, { act: 'drop' }), useConsequences(id, { act: 'withdraw' }));
+  const [student, course] = [studentOf(enrollment), courseOf(enrollment)];
   const title =
     status === 'waitlisted'
       ? leaveMessages.waitlistTitle(student, course)
       : leaveMessages.title(student, course);
-  if (!drop || !withdrawal) {
-    const failed = answers.find(({ error, isFetching }) => error && !isFetching);
-    const retry = () => answers.forEach(({ refetch }) => void refetch());
-    return (
-      <Dialog title={title} onClose={onClose}>
-        <DialogBody>
-          {failed ? (
-            <Failure title={messages.failedConsequences} error={failed.error} onRetry={retry} />
-          ) : (
-            <Bone height="240px" />
-          )}
-        </DialogBody>
-      </Dialog>
-    );
-  }
-  if (!drop.act && !withdrawal.act)
-    return (
-      <NoticeDialog title={title} onClose={onClose}>
-        <Consequences id={id} of={{ act: 'drop' }} />
-      </NoticeDialog>
-    );
+  const dialog = { title, onClose };
   return (
-    <LeaveForm title={title} enrollment={enrollment} drop={drop} withdrawal={withdrawal} onClose={onClose} />
+    <WhileRead one="enrollment" reading={reading} failed={messages.failedConsequences} {...dialog}>
+      {([drop, withdrawal]) =>
+        drop.act || withdrawal.act ? (
+          <LeaveForm enrollment={enrollment} drop={drop} withdrawal={withdrawal} {...dialog} />
+        ) : (
+          <NoticeDialog {...dialog}>
+            <Consequences id={id} of={{ act: 'drop' }} />
+          </NoticeDialog>
+        )
+      }
+    </WhileRead>
   );
 }
 

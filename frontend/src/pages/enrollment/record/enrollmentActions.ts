@@ -11,11 +11,11 @@ export interface RecordAct {
   danger?: boolean;
 }
 
-type Place = Pick<EnrollmentDto, 'studentId' | 'status' | 'offerExpiresAt' | 'grade'>;
+type EnrollmentState = Pick<EnrollmentDto, 'studentId' | 'status' | 'offerExpiresAt' | 'grade'>;
 
 /** The actions on an enrollment, by its status and the role. Each dialog says whether its action is possible today. */
 export function actsOf(
-  { studentId, status, offerExpiresAt, grade }: Place,
+  { studentId, status, offerExpiresAt, grade }: EnrollmentState,
   may: ReturnType<typeof useMay>,
 ): RecordAct[] {
   const seated = status === 'enrolled' && grade === null;
@@ -35,7 +35,7 @@ export function actsOf(
 /** The same as items of a row's menu: each opens its dialog over the record. */
 export function useEnrollmentActions() {
   const may = useMay();
-  return (row: Place, record: string): Action[] => {
+  return (row: EnrollmentState, record: string): Action[] => {
     const to = (dialog?: RecordDialog) =>
       dialog ? `${record}${record.includes('?') ? '&' : '?'}dialog=${dialog}` : record;
     return [

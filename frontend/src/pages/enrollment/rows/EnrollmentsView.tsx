@@ -7,6 +7,7 @@ import { FilterChoice, ListToolbar, StatusChoice } from '../../../components/lis
 import { NoRows } from '../../../components/lists/NoRows';
 import { PrintButton } from '../../../components/lists/PrintButton';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { recordHref } from '../../../components/records/recordHref';
 import { useRowFocus } from '../../../components/records/useRowFocus';
 import { enrollmentStatusLabels } from '../../../resources/enrollments/messages';
 import { enrollmentRecordPath, enrollmentsPath } from '../path';
@@ -43,10 +44,7 @@ export function EnrollmentsView({ termId }: { termId: string | undefined }) {
   /** The list's address with a record open, or with none and without the record's parameters. */
   const at = (record?: string) => {
     const [, query = ''] = hrefTo({}).split('?');
-    const kept = new URLSearchParams(query);
-    for (const name of ['dialog', 'tab', 'history.page']) kept.delete(name);
-    const path = record ? `${enrollmentsPath}/${record}` : enrollmentsPath;
-    return kept.size ? `${path}?${kept}` : path;
+    return recordHref(enrollmentsPath, query, { id: record, without: ['dialog', 'tab', 'history.page'] });
   };
   return (
     <>

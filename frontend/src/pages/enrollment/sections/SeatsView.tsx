@@ -1,4 +1,5 @@
 import { useLocation, useMatch } from 'react-router-dom';
+import { recordHref } from '../../../components/records/recordHref';
 import { useRowFocus } from '../../../components/records/useRowFocus';
 import { useMay } from '../../../providers/session';
 import { seatsOfSectionPath, seatsPath } from '../path';
@@ -19,12 +20,7 @@ export default function SeatsView({ termId }: { termId: string | undefined }) {
   const { search } = useLocation();
 
   /** The list's address with a section open, or with none. */
-  const at = (section?: string) => {
-    const kept = new URLSearchParams(search);
-    kept.delete('waitlist.page');
-    const path = section ? `${seatsPath}/${section}` : seatsPath;
-    return kept.size ? `${path}?${kept}` : path;
-  };
+  const at = (section?: string) => recordHref(seatsPath, search, { id: section, without: ['waitlist.page'] });
   const list = { termId, at, current: id, beside };
   return (
     <>

@@ -53,7 +53,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
             aria-label={waitlistMessages.label(sectionName(section))}
           >
             {data.map((enrollment) => (
-              <Place key={enrollment.id} enrollment={enrollment} termId={section.termId} />
+              <Entry key={enrollment.id} enrollment={enrollment} termId={section.termId} />
             ))}
           </Rows>
           <Pager
@@ -71,7 +71,7 @@ export function Waitlist({ section }: { section: SectionDetailDto }) {
 const chanceText = (chance: number | null | undefined) =>
   chance === undefined ? '' : chance === null ? waitlistMessages.noChance : waitlistMessages.chance(chance);
 
-function Place({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
+function Entry({ enrollment, termId }: { enrollment: WaitlistEntry; termId: string }) {
   const { position, offerExpiresAt, skipReason } = enrollment;
   return (
     <Grid as="li" columns="32px minmax(0, 1fr) auto" gap={[0, 3]} breaks>

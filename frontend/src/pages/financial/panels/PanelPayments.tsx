@@ -54,7 +54,7 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
               <th scope="row" data-free>
                 {formatMoment(payment.receivedAt)}
               </th>
-              <td data-free>{said(payment)}</td>
+              <td data-free>{methodText(payment)}</td>
               <td data-figure>{formatMoney(payment.amount)}</td>
               {records && (
                 <td data-figure>
@@ -78,5 +78,5 @@ export function PanelPayments({ narrowed }: { narrowed: { planId: string } | { c
   );
 }
 
-const said = ({ method, reference }: PaymentDto) =>
+const methodText = ({ method, reference }: PaymentDto) =>
   reference ? messages.method(paymentMethodLabels[method], reference) : paymentMethodLabels[method];

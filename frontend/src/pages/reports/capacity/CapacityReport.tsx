@@ -28,7 +28,7 @@ export default function CapacityReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={term.name ?? messages.byDepartment}
+      subtitle={term.name ?? messages.byDepartment}
       requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>

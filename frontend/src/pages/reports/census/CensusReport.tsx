@@ -30,7 +30,7 @@ export default function CensusReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={dotted([term.name, messages.endOf(formatDate(date))])}
+      subtitle={dotted([term.name, messages.endOf(formatDate(date))])}
       requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>

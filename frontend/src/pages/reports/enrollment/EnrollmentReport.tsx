@@ -36,7 +36,7 @@ export default function EnrollmentReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={dotted([ofTerm && term.name, grouping.label])}
+      subtitle={dotted([ofTerm && term.name, grouping.label])}
       requested={rows ? undefined : parameters}
       choices={
         <ListToolbar label={frame.controls}>

@@ -27,7 +27,7 @@ export default function ReceivablesReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={asOf ? messages.asOf(formatDate(asOf)) : messages.now}
+      subtitle={asOf ? messages.asOf(formatDate(asOf)) : messages.now}
       requested={state ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>

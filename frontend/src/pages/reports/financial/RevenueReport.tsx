@@ -41,7 +41,7 @@ export default function RevenueReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={period.label}
+      subtitle={period.label}
       requested={column ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../../components/Bone';
 import { formatNumber } from '../../../components/format';
+import { rowLinkId } from '../../../components/lists/RowLink';
 import { Notice } from '../../../components/Notice';
 import { Table, TableFrame, TableHead } from '../../../components/Table';
 import { color } from '../../../theme/color';
-import { figureKey } from './useFigureFocus';
+import { figureKey } from './useOpened';
 import { messages } from './messages';
 
 const Scroll = styled(TableFrame)({
@@ -50,18 +51,18 @@ export function FiguresTable<Row extends { id: string; label: string; isTotal?: 
 ) {
   const { title, note, rowLabel, columns, rows, hrefTo, empty } = props;
   const id = useId();
-  const cell = (
-    row: Row,
-    { id: field, label, format, opens, none = messages.unknown }: FigureColumn<Row>,
-  ) => {
+  const cell = (row: Row, column: FigureColumn<Row>) => {
+    const { id: field, label, format, opens, none = messages.unknown } = column;
     const value = row[field] as number | string | null;
     if (value === null) return none;
     const text = format ? format(value) : formatNumber(Number(value));
     if (!opens || !hrefTo || Number(value) === 0) return text;
+    // Focus returns to the first link to the same rows.
+    const first = columns.find((one) => one.opens === opens && Number(row[one.id]) !== 0);
     return (
       <Link
         to={hrefTo(row.id, opens)}
-        data-opens={figureKey(row.id, opens)}
+        id={column === first ? rowLinkId(figureKey(row.id, opens)) : undefined}
         aria-label={messages.cell(row.label, label, text)}
       >
         {text}

@@ -5,10 +5,10 @@ import { ExportButton } from '../../../components/lists/ExportButton';
 import { NoRows } from '../../../components/lists/NoRows';
 import type { Sort } from '../../../components/lists/order';
 import { listRequest, useListAddress } from '../../../components/lists/useListAddress';
+import { recordHeadingId } from '../../../components/records/useRowFocus';
 import { Text } from '../../../components/layout/Text';
 import { useRows } from '../../enrollment/useRows';
 import { BackgroundButton } from '../exports/BackgroundButton';
-import { rowsHeadingId } from './useFigureFocus';
 import { messages } from './messages';
 
 /** More rows than the server reads at once, so their file takes longer. */
@@ -40,7 +40,7 @@ export function ReportRows<Row extends { id: string }, Field extends string>(pro
   return (
     <div>
       <BackLink to={closedHref}>Back to the figures</BackLink>
-      <Text as="h2" size="section" id={rowsHeadingId} tabIndex={-1}>
+      <Text as="h2" size="section" id={recordHeadingId} tabIndex={-1}>
         {title}
       </Text>
       <DataList

@@ -40,7 +40,7 @@ export default function GradeReport({ report }: { report: Report }) {
   return (
     <ReportFrame
       report={report}
-      said={dotted([term.name, course?.label ?? department ?? 'All departments'])}
+      subtitle={dotted([term.name, course?.label ?? department ?? 'All departments'])}
       requested={rows ? undefined : requested}
       choices={
         <ListToolbar label={frame.controls}>

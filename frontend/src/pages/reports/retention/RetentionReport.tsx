@@ -19,7 +19,7 @@ export default function RetentionReport({ report }: { report: Report }) {
   const { figures, hrefTo, rows } = useReport<RetentionFiguresDto>(report, requested, columns);
   const name = useStudentName();
   return (
-    <ReportFrame report={report} said={messages.subtitle} requested={rows ? undefined : requested}>
+    <ReportFrame report={report} subtitle={messages.subtitle} requested={rows ? undefined : requested}>
       <ReportBody figures={figures}>
         {rows ? (
           <ReportRows<RetentionReportRowDto, Field>

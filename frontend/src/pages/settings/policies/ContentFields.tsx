@@ -53,10 +53,10 @@ export function ContentFields({ kind }: { kind: PolicyKind }) {
       }),
     [know, kind, shape],
   );
-  return <Place shape={shape} name="content" />;
+  return <ShapeFields shape={shape} name="content" />;
 }
 
-function Place({ shape, name }: Props) {
+function ShapeFields({ shape, name }: Props) {
   switch (shape.type) {
     case 'group':
       return <Group shape={shape} name={name} />;
@@ -103,7 +103,7 @@ function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 
 const Parts = ({ parts, name }: { parts: Record<string, Shape>; name: string }) => (
   <Grid gap={4} least={190} align="end">
     {Object.entries(parts).map(([part, shape]) => (
-      <Place key={part} shape={shape} name={`${name}.${part}`} />
+      <ShapeFields key={part} shape={shape} name={`${name}.${part}`} />
     ))}
   </Grid>
 );
@@ -140,9 +140,9 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
           choices={Object.keys(forms).map((value) => ({ value, label: nameOf(value) }))}
           rules={required(messages.form.required(label))}
         />
-        {chosen && <Place shape={chosen} name={`${name}.${by}`} />}
+        {chosen && <ShapeFields shape={chosen} name={`${name}.${by}`} />}
         {Object.entries(also).map(([part, shape]) => (
-          <Place key={part} shape={shape} name={`${name}.${part}`} />
+          <ShapeFields key={part} shape={shape} name={`${name}.${part}`} />
         ))}
       </Grid>
     </Stack>
@@ -178,7 +178,7 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
       {fields.map(({ key }, index) =>
         folds ? (
           <Folded key={key} name={`${name}.${index}`} title={titled(index)} open={!known.has(key)}>
-            <Place shape={item} name={`${name}.${index}`} />
+            <ShapeFields shape={item} name={`${name}.${index}`} />
             <div>{removal(index)}</div>
           </Folded>
         ) : (
@@ -189,7 +189,7 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
               </Text>
               {!fixed && removal(index)}
             </Inline>
-            <Place shape={item} name={`${name}.${index}`} />
+            <ShapeFields shape={item} name={`${name}.${index}`} />
           </Stack>
         ),
       )}

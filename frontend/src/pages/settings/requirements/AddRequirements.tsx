@@ -3,12 +3,12 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProgramRequirementsDto } from '../../../api/types.gen';
 import { Dialog, DialogBody } from '../../../components/dialog/Dialog';
-import { Failure } from '../../../components/Failure';
-import { PanelBones } from '../../../components/SidePanel';
 import { useAllPrograms } from '../../../providers/programs';
 import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
+import { bothRead } from '../../../components/records/RecordPanel';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
 import { Grid } from '../../../components/layout/Grid';
 import { requirementArea } from './requirementArea';
@@ -64,46 +64,45 @@ function OfProgram({ id, hrefOf, onClose }: Props) {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'catalogYear', order: 'DESC' },
   });
-  const lastOf = (programId: string) => sheets.data?.find((sheet) => sheet.programId === programId);
-  const error = programs.error ?? sheets.error;
-  const loaded = programs.data && sheets.data;
-  const program = loaded && programs.data.find((one) => one.id === id);
-  if (program)
-    return (
-      <RequirementForm
-        program={{ id: program.id, name: program.name }}
-        from={lastOf(program.id)}
-        onClose={onClose}
-      />
-    );
   return (
-    <Dialog title={title} description={messages.add.choose} onClose={onClose}>
-      <DialogBody>
-        {loaded ? (
-          programs.data.length > 0 ? (
-            <Grid as="ul" gap={2} least={240}>
-              {programs.data.map(({ id: each, name }) => (
-                <li key={each}>
-                  <Choice to={hrefOf(each)} replace state={{ dialog: true }}>
-                    {name}
-                    <small>{lastOf(each)?.catalogYear ?? 'None yet'}</small>
-                  </Choice>
-                </li>
-              ))}
-            </Grid>
-          ) : (
-            <p>{messages.add.noPrograms}</p>
-          )
-        ) : error && !programs.isFetching && !sheets.isFetching ? (
-          <Failure
-            title={messages.add.failed}
-            error={error}
-            onRetry={() => void Promise.all([programs.refetch(), sheets.refetch()])}
+    <WhileRead
+      title={title}
+      description={messages.add.choose}
+      one="programs"
+      failed={messages.add.failed}
+      reading={bothRead(programs, sheets)}
+      onClose={onClose}
+    >
+      {([programs, sheets]) => {
+        const lastOf = (programId: string) => sheets.find((sheet) => sheet.programId === programId);
+        const program = programs.find((one) => one.id === id);
+        return program ? (
+          <RequirementForm
+            program={{ id: program.id, name: program.name }}
+            from={lastOf(program.id)}
+            onClose={onClose}
           />
         ) : (
-          <PanelBones />
-        )}
-      </DialogBody>
-    </Dialog>
+          <Dialog title={title} description={messages.add.choose} onClose={onClose}>
+            <DialogBody>
+              {programs.length > 0 ? (
+                <Grid as="ul" gap={2} least={240}>
+                  {programs.map(({ id: each, name }) => (
+                    <li key={each}>
+                      <Choice to={hrefOf(each)} replace state={{ dialog: true }}>
+                        {name}
+                        <small>{lastOf(each)?.catalogYear ?? 'None yet'}</small>
+                      </Choice>
+                    </li>
+                  ))}
+                </Grid>
+              ) : (
+                <p>{messages.add.noPrograms}</p>
+              )}
+            </DialogBody>
+          </Dialog>
+        );
+      }}
+    </WhileRead>
   );
 }

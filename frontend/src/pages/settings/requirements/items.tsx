@@ -32,7 +32,7 @@ export function useItems<Item extends object>(name: string) {
   const { fields, append, move, remove } = useFieldArray({ name, keyName: 'key' });
   const id = useId();
   const focusRequest = useRef<FocusRequest>(undefined);
-  const [reported, setReported] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // After the list has rendered again.
   useEffect(() => {
@@ -59,27 +59,27 @@ export function useItems<Item extends object>(name: string) {
   return {
     keys: fields.map(({ key }) => key),
     id,
-    told: reported,
+    announcement,
     add: (item: Item) => {
       focusRequest.current = { at: fields.length };
       append(item, { shouldFocus: false });
-      setReported('');
+      setAnnouncement('');
     },
     step: (at: number, by: -1 | 1, called: string) => {
       focusRequest.current = { at: at + by, button: by < 0 ? 'up' : 'down' };
       move(at, at + by);
-      setReported(messages.list.moved(called, at + by + 1, fields.length));
+      setAnnouncement(messages.list.moved(called, at + by + 1, fields.length));
     },
     drop: (at: number, called: string) => {
       focusRequest.current =
         fields.length > 1 ? { at: Math.min(at, fields.length - 2), button: 'remove' } : 'add';
       remove(at);
-      setReported(messages.list.removed(called));
+      setAnnouncement(messages.list.removed(called));
     },
   };
 }
 
-type Items = Pick<ReturnType<typeof useItems>, 'id' | 'told' | 'keys'>;
+type Items = Pick<ReturnType<typeof useItems>, 'id' | 'announcement' | 'keys'>;
 
 interface ListProps {
   items: Items;
@@ -93,7 +93,7 @@ interface ListProps {
 export const ItemList = ({ items, one, most, onAdd, children }: ListProps) => (
   <Stack gap={4} id={items.id} data-items>
     {children}
-    <VisuallyHidden role="status">{items.told}</VisuallyHidden>
+    <VisuallyHidden role="status">{items.announcement}</VisuallyHidden>
     {items.keys.length < most ? (
       <div>
         <Button type="button" look="outline" data-add onClick={onAdd}>

@@ -114,7 +114,7 @@ function CloseQuestion({
 
 /** The sections of one kind. */
 function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDto & { isFirst: boolean }) {
-  const said = messages.close.missing[kind];
+  const texts = messages.close.missing[kind];
   const href = hrefs[kind];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? sections : sections.slice(0, mostShown);
@@ -126,7 +126,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
   return (
     <section>
       <Text as="h3" size="body" strong>
-        {said.sections(sectionCount)} ({said.items(count)})
+        {texts.sections(sectionCount)} ({texts.items(count)})
       </Text>
       <Grid as="ul" gap={[0, 4]} least={220} above={1}>
         {shown.map(({ sectionId, courseCode, sectionNumber, count: here }, index) => (
@@ -140,7 +140,7 @@ function Missing({ kind, count, sectionCount, sections, isFirst }: ClosingItemDt
             >
               {courseCode}-{sectionNumber}
             </Link>{' '}
-            ({said.items(here)})
+            ({texts.items(here)})
           </li>
         ))}
       </Grid>

@@ -13,7 +13,7 @@ import { policiesPath } from '../policies/path';
 import { messages } from './messages';
 
 /** As high as the content, which has one more line on a phone. */
-const Place = styled(Bone)({ [media.phone]: { marginBottom: '21px' } });
+const DeadlineBone = styled(Bone)({ [media.phone]: { marginBottom: '21px' } });
 
 /** The deadlines of a term and their sources, from the server. */
 export function Deadlines({ termId }: { termId: string }) {
@@ -28,10 +28,10 @@ export function Deadlines({ termId }: { termId: string }) {
   return (
     <>
       <PanelPart title={messages.deadlines.addDrop}>
-        {data ? <AddDrop {...data} termId={termId} /> : <Place height="193px" />}
+        {data ? <AddDrop {...data} termId={termId} /> : <DeadlineBone height="193px" />}
       </PanelPart>
       <PanelPart title={messages.deadlines.refunds}>
-        {data ? <Refunds {...data} termId={termId} /> : <Place height="245px" />}
+        {data ? <Refunds {...data} termId={termId} /> : <DeadlineBone height="245px" />}
       </PanelPart>
     </>
   );
