@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
-import { useFoundStudents } from '../../components/form/pickers';
+import { useFoundStudents } from '../../components/form/picker/found';
 import { FilterPick } from '../../components/lists/FilterPick';
 import { Notice } from '../../components/Notice';
 import { space } from '../../theme/scale';

@@ -6,11 +6,12 @@ import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
+import { whenLoaded } from '../../components/whenLoaded';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { CatalogButtons } from './editing/CatalogButtons';
-import { CourseDialogs } from './editing/CourseDialogs';
+import { useCourseDialogs } from './editing/courseDialogs';
 import { useSectionActions, useSectionButtons } from './editing/sectionActions';
 import { CapacityPictures } from './CapacityPictures';
 import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
@@ -43,6 +44,11 @@ const Term = styled.div({
   '&[data-below] > * > span': { width: '220px', [media.phone]: { width: '100%' } },
 });
 
+const CourseDialogs = whenLoaded(
+  () => import('./editing/CourseDialogs'),
+  () => null,
+);
+
 export default function Courses() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -53,6 +59,7 @@ export default function Courses() {
   const results = useSections(address, termId);
   const actionsOf = useSectionActions();
   const buttonsOf = useSectionButtons();
+  const { dialog } = useCourseDialogs();
   const may = useMay();
   const mayWrite = may('write', 'catalog');
   const mayReadRosters = may('read', 'sections.roster');
@@ -106,7 +113,7 @@ export default function Courses() {
           />
         </>
       )}
-      {mayWrite && (
+      {mayWrite && dialog && (
         <CourseDialogs
           termId={termId}
           onAdded={(section) =>

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { BlockerDto } from '../../../api/types.gen';
+import { messages as help } from '../../../components/help/messages';
 import { Remedy } from '../../../components/help/Remedy';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
 import { color } from '../../../theme/color';
 import { size, space } from '../../../theme/scale';
 import { byCode, isOverridable } from './overrides';
-import { OverrideFields } from './OverrideFields';
 import { messages } from './messages';
 
 const List = styled.ul({ display: 'grid', gap: space(3) });
@@ -17,6 +18,12 @@ const Item = styled.li({
   '&[data-warning]': { borderLeftColor: color.warning },
 });
 const Lifted = styled.p({ fontSize: size.small, color: color.muted });
+
+/** Only a role that may override loads the fields of a form. */
+const OverrideFields = whenLoaded(
+  () => import('./OverrideFields'),
+  () => null,
+);
 
 interface Props {
   label: string;
@@ -39,9 +46,7 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
           {all.map(({ message, liftedBy }, index) => (
             <div key={index}>
               <p>{message}</p>
-              {!warnings && (
-                <Lifted>{liftedBy ? messages.resolvedBy(code, liftedBy) : messages.final}</Lifted>
-              )}
+              {!warnings && <Lifted>{liftedBy ? help.resolvedBy(code, liftedBy) : messages.final}</Lifted>}
             </div>
           ))}
           {!warnings && <Remedy code={code} />}
