@@ -18,6 +18,13 @@ const routesJson = (): Plugin => ({
   },
 });
 
+const shared = /src\/(components|providers|resources)\//;
+/** Only screens with a whole RecordsPage load these. */
+const ofRecordsPage = /records\/(RecordsPage|RecordList|RecordForm|EditRecord|DeleteQuestion|ending)/;
+/** Screens load forms with their first form; lists use the rest of the folder. */
+const ofForms =
+  /components\/form\/(?!Check|newYork|rules|unsaved|messages|picker\/(?!PickerField))|students\/ContactFields/;
+
 export default defineConfig({
   base: '/portal/',
   plugins: [react(), guides(), routesJson()],
@@ -33,18 +40,20 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for every page, including the entry screens, and one for everything after sign-in, each with all
-        // that it loads first; each screen is another. Code shared by many screens is one more file: in forty files it
-        // weighs twice as much. The bundler splits Material: a group for it would load all of it.
+        // that it loads first; each screen is another. Code shared by many screens is one more file, and forms with
+        // their library another: in forty files they would weigh twice as much. The bundler splits Material: a group
+        // for it would load all of it.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /src\/(main\.tsx|pages\/(landing|login|not-found)\/.*)$/, priority: 2 },
-            { name: 'Portal', test: /src\/Portal\.tsx$/, priority: 1 },
-            // A file that only screens with a whole RecordsPage load isn't part of it.
+            { name: 'base', test: /src\/(main\.tsx|pages\/(landing|login|not-found)\/.*)$/, priority: 3 },
+            { name: 'Portal', test: /src\/Portal\.tsx$/, priority: 2 },
             {
               name: 'work',
-              test: /src\/(components(?!\/records\/(RecordsPage|RecordList|RecordForm|EditRecord|DeleteQuestion|ending))|providers|resources)\//,
+              test: (id) => shared.test(id) && !ofRecordsPage.test(id) && !ofForms.test(id),
               minShareCount: 4,
+              priority: 1,
             },
+            { name: 'forms', test: ofForms, minShareCount: 4 },
           ],
         },
       },

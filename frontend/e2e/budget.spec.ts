@@ -7,7 +7,7 @@ import { Meter, Visit } from './weight/wire';
 
 const dashboard = '/portal/dashboard';
 const firstScreen = { bytes: 327_000, requests: 12 };
-const furtherScreen = 84_000;
+const furtherScreen = 80_000;
 const entryPage = 90_000;
 /** The picture of a guide page, which is loaded beside its text. */
 const picture = 150_000;
@@ -67,7 +67,7 @@ test('every further screen is in one of the walks', () => {
 });
 
 for (const role of isFull ? roles : walks)
-  test(`no further screen of ${role} loads more than 84 kB`, async ({ browser }) => {
+  test(`no further screen of ${role} loads more than 80 kB`, async ({ browser }) => {
     test.setTimeout(1_200_000);
     const { context, page } = await cold(browser, role);
     const meter = await Meter.on(page);

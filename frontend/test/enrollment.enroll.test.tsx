@@ -109,7 +109,7 @@ describe('Enroll Student', () => {
       within(form.getByRole('list', { name: 'Warnings' })).getByText('The window is closed.'),
     ).toBeVisible();
 
-    await opened.person.click(form.getByRole('checkbox', { name: 'Override: hold' }));
+    await opened.person.click(await form.findByRole('checkbox', { name: 'Override: hold' }));
     await send(opened);
     expect((await form.findAllByText('Reason is required')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
@@ -138,7 +138,7 @@ describe('Enroll Student', () => {
     expect(await form.findByText('There are 2 problems')).toBeVisible();
     expect(await form.findByRole('heading', { name: '2 blockers' })).toBeVisible();
     for (const { message } of [full, hold]) expect(form.getAllByText(message)).toHaveLength(1);
-    expect(form.getByRole('checkbox', { name: 'Override: hold' })).toBeVisible();
+    expect(await form.findByRole('checkbox', { name: 'Override: hold' })).toBeVisible();
     await opened.person.click(await form.findByRole('button', { name: 'Switch to waitlisted' }));
     expect(form.getByLabelText('Status')).toHaveValue('waitlisted');
     await send(opened);

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { BlockerDto } from '../../api/types.gen';
 import { color } from '../../theme/color';
 import { radius, space } from '../../theme/scale';
+import { messages as help } from '../help/messages';
 import { JobHelp, Remedy } from '../help/Remedy';
 import { Icon } from '../Icon';
 import { fieldId, useForm } from './FormContext';
@@ -95,7 +96,7 @@ export function Summary({ refusal, attempt, against, listed = true }: Props) {
             <li key={`${code}-${index}`}>
               {message}
               <Muted as="span" block size="small">
-                {liftedBy ? texts.summary.resolvedBy(code, liftedBy) : texts.summary.final}
+                {liftedBy ? help.resolvedBy(code, liftedBy) : texts.summary.final}
               </Muted>
               <Remedy code={code} />
             </li>

@@ -23,9 +23,6 @@ export const messages = {
   },
   summary: {
     heading: (count: number) => counted(count, { one: 'There is # problem', other: 'There are # problems' }),
-    /** `office`: the office that can release a hold or resolve another blocker. */
-    resolvedBy: (code: string, office: string) =>
-      code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
     final: "This problem can't be overridden.",
     elsewhere: 'See the problems and your options below.',
   },

@@ -1,67 +1,15 @@
-import { useGetList } from 'react-admin';
-import type { CourseDto, InstructorDto, SectionDto, StudentDto } from '../../api/types.gen';
 import { useActiveTerms } from '../../providers/terms';
-import { sectionName } from '../../resources/sections/section';
-import { fullName } from '../../resources/students/student';
-import { modalityLabels } from '../../resources/sections/messages';
-import { dotted, formatNumber } from '../format';
 import { SelectField } from './fields';
-import { type Found, type Option, PickerField, type PickerProps } from './picker/PickerField';
+import {
+  useCourseCodes,
+  useCourses,
+  useFoundSections,
+  useFoundStudents,
+  useInstructors,
+} from './picker/found';
+import { PickerField, type PickerProps } from './picker/PickerField';
 import type { FieldProps } from './useField';
 import { messages } from './messages';
-
-const SHOWN = 20;
-
-interface PickerQuery<Row> {
-  resource: string;
-  /** undefined: no search yet. */
-  text: string | undefined;
-  filter?: Record<string, unknown>;
-  sort: string;
-  toOption: (row: Row) => Option;
-}
-
-function useFoundIn<Row extends { id: string }>({
-  resource,
-  text,
-  filter,
-  sort,
-  toOption,
-}: PickerQuery<Row>): Found {
-  const { data, total, error, isFetching, refetch } = useGetList<Row>(
-    resource,
-    {
-      filter: { ...filter, ...(text && { q: text }) },
-      pagination: { page: 1, perPage: SHOWN },
-      sort: { field: sort, order: 'ASC' },
-    },
-    { enabled: text !== undefined },
-  );
-  return {
-    options: text === undefined ? undefined : data?.map(toOption),
-    total: total ?? 0,
-    failed: !!error && !isFetching,
-    running: isFetching,
-    retry: () => void refetch(),
-  };
-}
-
-/** "Maya Lopez (S2600017)", as section 2 has it. */
-export const studentLabel = (student: Partial<Pick<StudentDto, 'firstName' | 'lastName' | 'studentId'>>) =>
-  `${fullName(student)} (${student.studentId})`;
-
-export const useFoundStudents = (text: string | undefined) =>
-  useFoundIn<StudentDto>({
-    resource: 'students',
-    text,
-    // The best match first.
-    sort: '',
-    toOption: (student) => ({
-      id: student.id,
-      label: studentLabel(student),
-      note: student.email ?? undefined,
-    }),
-  });
 
 export const StudentPicker = (props: PickerProps) => (
   <PickerField
@@ -73,20 +21,6 @@ export const StudentPicker = (props: PickerProps) => (
   />
 );
 
-export const courseLabel = ({ code, title }: Pick<CourseDto, 'code' | 'title'>) => `${code} ${title}`;
-
-const useCoursesOf = (text: string | undefined, filter?: Record<string, unknown>) =>
-  useFoundIn<CourseDto>({
-    resource: 'courses',
-    text,
-    filter,
-    sort: 'code',
-    toOption: (course) => ({ id: course.id, label: courseLabel(course) }),
-  });
-const useCourses = (text: string | undefined) => useCoursesOf(text, { isActive: true });
-/** Including courses that no longer accept registrations. */
-export const useAllCourses = (text: string | undefined) => useCoursesOf(text);
-
 export const CoursePicker = (props: PickerProps) => (
   <PickerField
     placeholder="Code or title"
@@ -95,16 +29,6 @@ export const CoursePicker = (props: PickerProps) => (
     empty={messages.picker.noCourses}
   />
 );
-
-/** Courses by their code, which is the stored value. */
-export const useCourseCodes = (text: string | undefined) =>
-  useFoundIn<CourseDto>({
-    resource: 'courses',
-    text,
-    filter: { isActive: true },
-    sort: 'code',
-    toOption: (course) => ({ id: course.code, label: courseLabel(course) }),
-  });
 
 /** A course of the catalog, named by its code. */
 export const CourseCodePicker = (props: PickerProps) => (
@@ -116,14 +40,6 @@ export const CourseCodePicker = (props: PickerProps) => (
   />
 );
 
-const useInstructors = (text: string | undefined) =>
-  useFoundIn<InstructorDto>({
-    resource: 'instructors',
-    text,
-    sort: 'name',
-    toOption: ({ id, name }) => ({ id, label: name }),
-  });
-
 export const InstructorPicker = (props: PickerProps) => (
   <PickerField
     placeholder="Name"
@@ -132,24 +48,6 @@ export const InstructorPicker = (props: PickerProps) => (
     empty={messages.picker.noInstructors}
   />
 );
-
-const seats = ({ enrolled, capacity, isUnlimited, waitlisted, seatStatus }: SectionDto) =>
-  dotted([
-    seatStatus,
-    isUnlimited
-      ? `${formatNumber(enrolled)} enrolled`
-      : `${formatNumber(enrolled)} of ${formatNumber(capacity)} seats`,
-    waitlisted > 0 && `${formatNumber(waitlisted)} waitlisted`,
-  ]);
-
-const toSection = (section: SectionDto): Option => ({
-  id: section.id,
-  label: `${sectionName(section)} ${section.courseTitle}`,
-  note: dotted([seats(section), modalityLabels[section.modality], section.instructorName ?? 'TBA']),
-});
-
-export const useFoundSections = (text: string | undefined, filter: Record<string, unknown>) =>
-  useFoundIn<SectionDto>({ resource: 'sections', text, filter, sort: 'courseCode', toOption: toSection });
 
 interface SectionPickerProps extends PickerProps {
   termId: string | undefined;

@@ -24,7 +24,7 @@ interface FormParts extends Pick<
 }
 
 /** The assignment's fields, and whether students see it. */
-export const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
+const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -83,3 +83,5 @@ export const AssignmentForm = ({ submit, onClose, published, ...form }: FormPart
     </Fields>
   </Form>
 );
+
+export default AssignmentForm;

@@ -2,13 +2,16 @@ import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
 import { Section } from '../../components/layout/Section';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useAct } from '../../providers/acts';
 import { createAssignment, updateAssignment } from '../../providers/assignmentActs';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
-import { AssignmentForm } from './AssignmentForm';
 import { useFresh, workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
 import { actMessages, messages } from './messages';
+
+const FormBone = () => <Bone height="420px" />;
+const AssignmentForm = whenLoaded(() => import('./AssignmentForm'), FormBone);
 
 interface Props {
   sectionId: string;
@@ -49,7 +52,7 @@ export function EditAssignment({ id, ...props }: Props & { id: string }) {
       ) : fresh.error && !fresh.isFetching ? (
         <Failure title={messages.failedOne} error={fresh.error} onRetry={() => void fresh.refetch()} />
       ) : (
-        <Bone height="420px" />
+        <FormBone />
       )}
     </Section>
   );

@@ -1,18 +1,12 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
-import { Button } from '../../components/Button';
 import { Fields } from '../../components/form/FieldFrame';
 import { NumberField, TextArea } from '../../components/form/fields';
 import { Form, type FormHandle, type FormProps } from '../../components/form/Form';
-import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { all, number, required } from '../../components/form/rules';
 import { formatNumber } from '../../components/format';
-import { Box } from '../../components/layout/Text';
-import { isScored } from './assignment';
-import { type GradeValues, gradeValuesOf, useGrade, useRemoveGrade } from './grading';
+import { type GradeValues, gradeValuesOf, useGrade } from './grading';
 import { formMessages, gradeMessages as messages } from './messages';
-const Start = styled(Button)({ marginRight: 'auto' });
 
 /** Shown at the field, before the server would refuse it. */
 const atMost = (points: number | null | undefined) => ({
@@ -69,42 +63,6 @@ function sendByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.closest('form')?.requestSubmit();
-}
-
-interface InlineProps extends Pick<Props, 'submission' | 'assignment'> {
-  onClose: () => void;
-}
-
-/** In the list of submissions, below the submission. */
-export function GradeInline({ submission, assignment, onClose }: InlineProps) {
-  const focused = useScoreFocus(submission.id);
-  const remove = useRemoveGrade(submission, assignment?.sectionId);
-  return (
-    <Box above={4} ruled pad={[4, 0, 0]} ref={focused}>
-      <GradeForm
-        submission={submission}
-        assignment={assignment}
-        onDone={onClose}
-        onLeave={onClose}
-        buttons={
-          <ButtonRow>
-            <FormButtons submit="Submit Grade">
-              {isScored(submission) && (
-                <Start
-                  type="button"
-                  look="quiet"
-                  disabled={remove.isRunning}
-                  onClick={() => void remove.run().then(onClose, () => {})}
-                >
-                  Remove grade
-                </Start>
-              )}
-            </FormButtons>
-          </ButtonRow>
-        }
-      />
-    </Box>
-  );
 }
 
 /** Moves focus to the score once there is something to score. */

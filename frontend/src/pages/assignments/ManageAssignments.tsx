@@ -93,8 +93,8 @@ function useReturn(form: string | undefined) {
   return opener;
 }
 
-/** The assignment may have to load first. */
-function focusForm(tries = 20) {
+/** The form and its assignment may have to load first. */
+function focusForm(tries = 200) {
   const field = document.querySelector<HTMLElement>('[aria-labelledby="assignment-form"] input');
   if (field) field.focus();
   else if (tries > 0) setTimeout(() => focusForm(tries - 1), 50);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { formatMoment } from '../../components/format';
@@ -7,13 +8,19 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Box, Text } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { isScored, scoreOf } from './assignment';
-import { GradeInline } from './GradeForms';
 import { SubmissionFiles } from './SubmissionFiles';
 import { submissionsMessages as messages } from './messages';
+
+const GradeInline = whenLoaded(
+  () => import('./GradeInline'),
+  () => <Bone height="280px" />,
+);
+
 const Graded = styled.div({
   marginTop: space(3),
   paddingTop: space(3),

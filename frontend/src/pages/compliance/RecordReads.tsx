@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../components/Failure';
-import { useFoundStudents } from '../../components/form/pickers';
+import { useFoundStudents } from '../../components/form/picker/found';
 import { FilterPick } from '../../components/lists/FilterPick';
 import { Notice } from '../../components/Notice';
 import { Inline } from '../../components/layout/Inline';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Bone } from '../../components/Bone';
 import { formatNumber } from '../../components/format';
-import { studentLabel } from '../../components/form/pickers';
+import { studentLabel } from '../../components/form/picker/found';
 import { Muted } from '../../components/layout/Text';
 import { Section } from '../../components/layout/Section';
 import { Stack } from '../../components/layout/Stack';

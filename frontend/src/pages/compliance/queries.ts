@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
 import type { AuditActorDto, AuditEventDto, AuditFacetsDto, StudentDto } from '../../api/types.gen';
 import type { Found } from '../../components/form/picker/PickerField';
-import { studentLabel } from '../../components/form/pickers';
+import { studentLabel } from '../../components/form/picker/found';
 import { keepRows } from '../../components/lists/keepRows';
 import { filteredRequest, type ListAddress, type ListSpec } from '../../components/lists/useListAddress';
 import { roleLabel } from '../../layout/identity';

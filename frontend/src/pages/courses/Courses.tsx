@@ -7,11 +7,12 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePanel } from '../../components/records/usePanel';
 import { BesidePage } from '../../components/SidePanel';
 import { Inline } from '../../components/layout/Inline';
+import { whenLoaded } from '../../components/whenLoaded';
 import { hasStatus } from '../../providers/apiError';
 import { useMay } from '../../providers/session';
 import { media, space } from '../../theme/scale';
 import { CatalogButtons } from './editing/CatalogButtons';
-import { CourseDialogs } from './editing/CourseDialogs';
+import { useCourseDialogs } from './editing/courseDialogs';
 import { useSectionActions, useSectionButtons } from './editing/sectionActions';
 import { CapacityPictures } from './CapacityPictures';
 import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
@@ -34,6 +35,11 @@ const Term = styled.div({
   '&[data-below] > * > span': { width: '220px', [media.phone]: { width: '100%' } },
 });
 
+const CourseDialogs = whenLoaded(
+  () => import('./editing/CourseDialogs'),
+  () => null,
+);
+
 export default function Courses() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -44,6 +50,7 @@ export default function Courses() {
   const results = useSections(address, termId);
   const actionsOf = useSectionActions();
   const buttonsOf = useSectionButtons();
+  const { dialog } = useCourseDialogs();
   const may = useMay();
   const mayWrite = may('write', 'catalog');
   const mayReadRosters = may('read', 'sections.roster');
@@ -97,7 +104,7 @@ export default function Courses() {
           />
         </>
       )}
-      {mayWrite && (
+      {mayWrite && dialog && (
         <CourseDialogs
           termId={termId}
           onAdded={(section) =>

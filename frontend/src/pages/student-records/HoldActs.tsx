@@ -1,7 +1,7 @@
 import type { StudentRecordDto } from '../../api/types.gen';
 import { Button, ButtonLink } from '../../components/Button';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
-import { studentLabel } from '../../components/form/pickers';
+import { studentLabel } from '../../components/form/picker/found';
 import { Icon } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
 import { useMay } from '../../providers/session';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The open dialog, from the address. */
-export function CourseDialogs({ termId, onAdded }: Props) {
+export default function CourseDialogs({ termId, onAdded }: Props) {
   const { dialog, sectionId, close } = useCourseDialogs();
   if (dialog === 'create-course') return <CreateCourse onClose={close} />;
   if (dialog === 'add-section' && termId)

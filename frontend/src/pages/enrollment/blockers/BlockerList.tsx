@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { BlockerDto } from '../../../api/types.gen';
+import { messages as help } from '../../../components/help/messages';
 import { Remedy } from '../../../components/help/Remedy';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted, Box } from '../../../components/layout/Text';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
 import { byCode, isOverridable } from './overrides';
-import { OverrideFields } from './OverrideFields';
 import { messages } from './messages';
+
+/** Only a role that may override loads the fields of a form. */
+const OverrideFields = whenLoaded(
+  () => import('./OverrideFields'),
+  () => null,
+);
 
 interface Props {
   label: string;
@@ -37,7 +44,7 @@ export function BlockerList({ label, blockers, warnings = false, way, overridesA
             <div key={index}>
               <p>{message}</p>
               {!warnings && (
-                <Muted size="small">{liftedBy ? messages.resolvedBy(code, liftedBy) : messages.final}</Muted>
+                <Muted size="small">{liftedBy ? help.resolvedBy(code, liftedBy) : messages.final}</Muted>
               )}
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { BlockerDto } from '../../../api/types.gen';
 import { useMay } from '../../../providers/session';
 import { byCode, isOverridable } from './overrides';
-import { OverrideFields } from './OverrideFields';
+import OverrideFields from './OverrideFields';
 import { Stack } from '../../../components/layout/Stack';
 
 /** Under the blockers of a response: the fields to override those that the role may override. */

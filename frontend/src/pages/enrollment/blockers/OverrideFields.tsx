@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Overrides one blocker by its code. The required reason is stored. */
-export function OverrideFields({ code, at = 'overrides' }: Props) {
+export default function OverrideFields({ code, at = 'overrides' }: Props) {
   const name = `${at}.${code}`;
   const wanted = useWatch({ name: `${name}.wanted` }) as boolean | undefined;
   const label = overrideNames[code].toLowerCase();

@@ -6,9 +6,6 @@ export const messages = {
   blockers: (count: number) => counted(count, { one: '# blocker', other: '# blockers' }),
   none: 'No blockers.',
   warnings: 'Warnings',
-  /** `office`: the office that can release a hold or grant an override. */
-  resolvedBy: (code: string, office: string) =>
-    code === 'hold' ? `Can be released by: ${office}` : `Can be resolved by: ${office}`,
   final: 'No one can override this blocker.',
   override: (blocker: string) => `Override: ${blocker}`,
   reason: (blocker: string) => `Reason to override: ${blocker}`,

@@ -6,12 +6,16 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Failure } from '../../../components/Failure';
 import { Stack } from '../../../components/layout/Stack';
 import { Section } from '../../../components/layout/Section';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
-import { GradeModeDialog } from './GradeModeDialog';
 import { useGradeMode } from './queries';
 import { gradeModeMessages as messages, modeNames } from './messages';
 
 const dialogName = 'grade-mode';
+const GradeModeDialog = whenLoaded(
+  () => import('./GradeModeDialog'),
+  () => null,
+);
 
 interface Props {
   enrollment: EnrollmentDto & { etag?: string };

@@ -25,7 +25,7 @@ interface Props {
 const failed = gradeModeMessages.failedToChange;
 
 /** Changes to the other grade mode, and explains it. The policy binds students; staff can override it with a reason. */
-export function GradeModeDialog({ enrollment, mode: current, onClose }: Props) {
+export default function GradeModeDialog({ enrollment, mode: current, onClose }: Props) {
   // The dialog keeps what it said while it closes after a change.
   const [mode] = useState(current);
   const { role } = useUser();

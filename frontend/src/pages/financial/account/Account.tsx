@@ -6,7 +6,7 @@ import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageTitle } from '../../../components/PageTitle';
 import { PrintButton } from '../../../components/lists/PrintButton';
-import { studentLabel } from '../../../components/form/pickers';
+import { studentLabel } from '../../../components/form/picker/found';
 import { Inline } from '../../../components/layout/Inline';
 import { hasStatus } from '../../../providers/apiError';
 import { fullName } from '../../../resources/students/student';

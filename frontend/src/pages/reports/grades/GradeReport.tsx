@@ -1,7 +1,7 @@
 import type { GradeFiguresDto, GradeReportRowDto } from '../../../api/types.gen';
 import { BarChart } from '../../../components/charts/BarChart';
 import { dotted, formatNumber } from '../../../components/format';
-import { useAllCourses } from '../../../components/form/pickers';
+import { useAllCourses } from '../../../components/form/picker/found';
 import { FilterPick } from '../../../components/lists/FilterPick';
 import { ListToolbar } from '../../../components/lists/ListToolbar';
 import { useMay } from '../../../providers/session';

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { CourseDto } from '../../../api/types.gen';
 import type { Picked } from '../../../components/form/picker/picked';
-import { courseLabel } from '../../../components/form/pickers';
+import { courseLabel } from '../../../components/form/picker/found';
 import { useChoice } from '../frame/useChoice';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

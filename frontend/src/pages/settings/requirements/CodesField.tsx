@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useContext, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { GroupFrame } from '../../../components/form/FieldFrame';
-import { useCourseCodes } from '../../../components/form/pickers';
+import { useCourseCodes } from '../../../components/form/picker/found';
 import type { Found, Option } from '../../../components/form/picker/PickerField';
 import { SearchBox } from '../../../components/form/picker/SearchBox';
 import { type FieldProps, useField } from '../../../components/form/useField';

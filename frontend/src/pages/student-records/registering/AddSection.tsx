@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { SearchBox } from '../../../components/form/picker/SearchBox';
-import { useFoundSections } from '../../../components/form/pickers';
+import { useFoundSections } from '../../../components/form/picker/found';
 import { required } from '../../../components/form/rules';
 import { useField } from '../../../components/form/useField';
 import { plural } from '../../../components/format';
