@@ -61,13 +61,13 @@ describe('Manage Holds', () => {
   });
 
   it('should name the consequence before it releases a hold', async () => {
-    const lifted = vi.fn();
-    const { person } = await open('/portal/holds?dialog=lift-hold.h1', {
+    const released = vi.fn();
+    const { person } = await open('/portal/holds?dialog=release-hold.h1', {
       user: bursar,
       answers: {
         ...answers,
         '/api/holds/h1/release': (_, init) => {
-          lifted(JSON.parse(String(init.body)));
+          released(JSON.parse(String(init.body)));
           return ok(named(1, { releasedAt: '2026-11-20T12:00:00.000Z' }));
         },
       },
@@ -75,7 +75,19 @@ describe('Manage Holds', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Release the financial hold?' }));
     expect(dialog.getByText(/can register unless another hold blocks registration/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Release hold' }));
-    await waitFor(() => expect(lifted).toHaveBeenCalledWith({ reason: null }));
+    await waitFor(() => expect(released).toHaveBeenCalledWith({ reason: null }));
+  });
+
+  it('should release a hold from a link with the earlier names of the dialog and the filter', async () => {
+    const { asked: requested } = await open('/portal/holds?show=lifted&dialog=lift-hold.h1', {
+      user: bursar,
+      answers,
+    });
+    expect(await screen.findByRole('dialog', { name: 'Release the financial hold?' })).toBeVisible();
+    await waitFor(() =>
+      expect(requested.some((url) => decodeURIComponent(url).includes('"active":false'))).toBe(true),
+    );
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('Released');
   });
 
   it('should be closed to roles that place none', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConsequencesDto, EnrollmentDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
-import { workStanding } from '../src/pages/my-courses/work';
+import { workStatus } from '../src/pages/my-courses/work';
 import { anEnrollment, aSectionDetail, aStudent, aTerm, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
@@ -299,7 +299,7 @@ describe('the assignments', () => {
       graded,
       { ...graded, ownSubmission: { ...graded.ownSubmission!, score: null, isLate: true } },
       { ...graded, ownSubmission: { ...graded.ownSubmission!, score: null } },
-    ].map((work) => workStanding(work, at).label);
+    ].map((work) => workStatus(work, at).label);
     expect(labels).toEqual([
       'To submit',
       'Overdue',

@@ -261,7 +261,7 @@ describe('holds from the record', () => {
     );
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Release/ })).toHaveLength(1));
     await person.click(screen.getByRole('button', { name: 'Release hold: registrar' }));
-    expect(address()).toContain('tab=holds&dialog=lift-hold.h1');
+    expect(address()).toContain('tab=holds&dialog=release-hold.h1');
     await person.click(
       (await dialog('Release the registrar hold?')).getByRole('button', { name: 'Keep hold' }),
     );

@@ -75,7 +75,7 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     },
     { address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=place-hold` },
     {
-      address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=lift-hold.${requested(texts[3]!)}`,
+      address: `/portal/student-records/${students[0]!.id}?tab=holds&dialog=release-hold.${requested(texts[3]!)}`,
     },
     { address: `/portal/student-records/${requested(texts[0]!)}?dialog=edit-student` },
   ],

@@ -16,7 +16,7 @@ interface Hold {
 
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json();
-const standing = async (page: Page, studentId: string) =>
+const activeHolds = async (page: Page, studentId: string) =>
   (await read<(Hold & { studentId: string })[]>(page, '/api/holds')).filter(
     (hold) => hold.studentId === studentId && !hold.releasedAt,
   );
@@ -62,7 +62,7 @@ test('financial_aid views an account and the status of its plan, places an aid h
   await dialog.getByLabel('Reason').fill('The verification form is missing.');
   await dialog.getByRole('button', { name: 'Place Hold' }).click();
   await expect(page.getByText('Hold placed successfully', { exact: true })).toBeVisible();
-  const [placed] = await standing(page, plan.studentId);
+  const [placed] = await activeHolds(page, plan.studentId);
   expect(placed).toMatchObject({ kind: 'aid', reason: 'The verification form is missing.' });
 
   await page.getByRole('searchbox', { name: 'Search holds' }).fill(number);
@@ -73,7 +73,7 @@ test('financial_aid views an account and the status of its plan, places an aid h
   await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
   await expect(page.getByText('Hold released successfully', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect(await standing(page, plan.studentId)).toEqual([]);
+  expect(await activeHolds(page, plan.studentId)).toEqual([]);
 });
 
 test('financial_aid places an aid hold and releases it, by keyboard alone', async ({ page }) => {
@@ -95,7 +95,7 @@ test('financial_aid places an aid hold and releases it, by keyboard alone', asyn
   await enter(page, dialog.getByRole('button', { name: 'Place Hold' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Place Hold' })).toBeFocused();
-  expect(await standing(page, plan.studentId)).toMatchObject([
+  expect(await activeHolds(page, plan.studentId)).toMatchObject([
     { kind: 'aid', reason: 'Papers by keyboard.' },
   ]);
 
@@ -109,5 +109,5 @@ test('financial_aid places an aid hold and releases it, by keyboard alone', asyn
   await page.keyboard.press('Enter');
   await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Release hold' }));
   await expect(page.getByText('No holds match')).toBeVisible();
-  expect(await standing(page, plan.studentId)).toEqual([]);
+  expect(await activeHolds(page, plan.studentId)).toEqual([]);
 });

@@ -41,4 +41,4 @@ export const areas = {
   policies: /^\d+ policy versions$/,
   requirements: /^\d+ requirement sheets$/,
 };
-export const shellPaths = ['holds', 'holds?show=lifted&search=zzzzzz'] as const;
+export const shellPaths = ['holds', 'holds?show=released&search=zzzzzz'] as const;

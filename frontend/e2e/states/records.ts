@@ -4,7 +4,7 @@ export const records: Visit[] = [
   {
     screen: 'release hold',
     at: async (page) =>
-      `/portal/holds?dialog=lift-hold.${(await first(page, '/api/holds?filter={"active":true}')).id}`,
+      `/portal/holds?dialog=release-hold.${(await first(page, '/api/holds?filter={"active":true}')).id}`,
     shows: 'Keep hold',
   },
   {

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '../theme/scale';
-import { Muted } from './layout/Text';
-import { Text } from './layout/Text';
+import { Muted, Text } from './layout/Text';
 
 const List = styled.dl({
   display: 'grid',

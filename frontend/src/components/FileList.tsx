@@ -13,9 +13,8 @@ import { toast } from './toasts';
 import { VisuallyHidden } from './VisuallyHidden';
 import { messages } from './messages';
 import { Inline } from './layout/Inline';
-import { Muted } from './layout/Text';
+import { Muted, Text } from './layout/Text';
 import { Stack } from './layout/Stack';
-import { Text } from './layout/Text';
 const Size = styled.span({ marginLeft: space(2), fontSize: size.small, fontWeight: 400, color: color.muted });
 
 interface StoredFile {

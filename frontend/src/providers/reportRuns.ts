@@ -13,7 +13,7 @@ export const isUnderWay = ({ status }: Pick<ReportRunDto, 'status'>) =>
   status === 'queued' || status === 'running';
 
 /** The polling interval, for networks that block the event stream. */
-const requestedEvery = 3000;
+const pollInterval = 3000;
 
 /** The reader's own exports, the latest first, with their current progress. */
 export function useRuns(count: number) {
@@ -24,7 +24,7 @@ export function useRuns(count: number) {
   return useGetList<ReportRunDto>(
     resource,
     { pagination: { page: 1, perPage: count }, sort: { field: 'createdAt', order: 'DESC' } },
-    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? requestedEvery : false) },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollInterval : false) },
   );
 }
 

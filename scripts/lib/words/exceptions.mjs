@@ -15,7 +15,6 @@ export const allowedTexts = [
   { text: "THEN 'cancelled'", why: 'a value of an API enumeration' },
   { text: "'cancelled', NULL", why: 'the same value in a statement of a test' },
   { text: "'cancelled', now()", why: 'the same value in a statement of a test' },
-  { text: 'holds?show=lifted', why: 'an address of the portal' },
   { text: "new Dice('hands in'", why: 'a seed: another one would change the demo university' },
   { text: 'LOGIN NOSUPERUSER', why: 'SQL' },
   { text: 'Login & Access', why: 'fixed by the product documents' },

@@ -57,7 +57,7 @@ export const records: Record<string, Judged> = {
   '/portal/holds': {
     ...shared,
     loaded: ['the shell: holds'],
-    empty: ['the shell: holds?show=lifted&search=zzzzzz'],
+    empty: ['the shell: holds?show=released&search=zzzzzz'],
     error: ['holds failed'],
     dialog: ['place hold', 'release hold'],
   },

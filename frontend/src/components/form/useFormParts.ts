@@ -82,7 +82,7 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     if (now) stale.restart(now);
     form.reset(now?.values ?? requested);
   };
-  /** `again`: the second half of a double click, which may come after the response to the first. */
+  /** `isRepeat`: the second half of a double click, which may come after the response to the first. */
   const submit = (isRepeat = false) => {
     if (busy.current || (isRepeat && saved.current)) return;
     busy.current = true;

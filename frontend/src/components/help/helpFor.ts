@@ -22,7 +22,8 @@ export function readersOf(role: string): readonly string[] {
 const dialogs: Readonly<Record<string, Guide>> = {
   'place-hold': 'registrar/place-a-hold',
   'place-holds': 'registrar/place-a-hold',
-  'lift-hold': 'registrar/release-a-hold',
+  'release-hold': 'registrar/release-a-hold',
+  'lift-hold': 'registrar/release-a-hold', // in older links
   'release-holds': 'registrar/release-a-hold',
   'edit-student': 'registrar/correct-a-student-record',
   'directory-restriction': {

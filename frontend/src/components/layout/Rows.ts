@@ -3,7 +3,7 @@ import { size, space } from '../../theme/scale';
 import { primitive, type Step } from './primitive';
 
 interface Props {
-  /** The space above and below a row; at the sides `pad`. */
+  /** `row`: the space above and below a row; `sides`: at its sides. */
   row?: Step;
   sides?: Step;
 }

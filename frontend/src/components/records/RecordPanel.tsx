@@ -8,7 +8,7 @@ import { PageTitle } from '../PageTitle';
 import { PanelBones, SidePanel } from '../SidePanel';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { capital } from './kind';
-import type { PanelPlace } from './usePanel';
+import type { PanelProps } from './usePanel';
 import { messages } from './messages';
 
 /** A part of an open record, with its own heading. */
@@ -43,7 +43,7 @@ export const bothRead = <One, Other>(one: Reading<One>, other: Reading<Other>): 
 
 export const isMissing = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 400);
 
-interface Props<Row extends Known, Known> extends PanelPlace {
+interface Props<Row extends Known, Known> extends PanelProps {
   /** "section" */
   one: string;
   reading: Reading<Row>;

@@ -17,7 +17,7 @@ import type { ListedKind, RecordKind } from './kind';
 import { RecordList } from './RecordList';
 import { PanelPart, RecordPanel } from './RecordPanel';
 import { type FormProps, type Read, useRecord, useRows } from './records';
-import { type PanelPlace, usePanel } from './usePanel';
+import { type PanelProps, usePanel } from './usePanel';
 import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
@@ -74,7 +74,7 @@ export function RecordsPage<
           </Button>
         </PageHead>
         <RecordList kind={kind} rows={rows} {...panel.list} hrefOf={hrefOf} />
-        {id && <OpenRecord<Row, Whole> key={id} {...shown} kind={kind} id={id} container={panel.container} />}
+        {id && <OpenRecord<Row, Whole> key={id} {...shown} kind={kind} id={id} panel={panel.panel} />}
         {dialog === adding && add(close)}
       </BesidePage>
     </ListContextProvider>
@@ -84,11 +84,11 @@ export function RecordsPage<
 interface OpenProps<Row extends RaRecord<string>, Whole extends Row> extends Shown<Whole> {
   kind: RecordKind<Row>;
   id: string;
-  container: PanelPlace;
+  panel: PanelProps;
 }
 
 function OpenRecord<Row extends RaRecord<string>, Whole extends Row>(props: OpenProps<Row, Whole>) {
-  const { kind, id, container, actions, changed, children } = props;
+  const { kind, id, panel, actions, changed, children } = props;
   const { resource, one, heading = kind.name.text, badge, ending } = kind;
   const known = useListContext<Row>().data?.find((row) => row.id === id);
   const reading = useRecord<Whole>(resource, id);
@@ -106,7 +106,7 @@ function OpenRecord<Row extends RaRecord<string>, Whole extends Row>(props: Open
         actionBones={<ActionBones />}
         missing={messages.panel.missingText(kind.inFull ?? one)}
         closeLabel={kind.closeLabel ?? 'Close panel'}
-        {...container}
+        {...panel}
       >
         {(row) => (
           <Stack>

@@ -4,7 +4,7 @@ import { useRoomBeside } from '../useRoomBeside';
 import { useRowFocus } from './useRowFocus';
 
 /** What a SidePanel needs to know of its screen. */
-export interface PanelPlace {
+export interface PanelProps {
   /** The address after closing. */
   closed: string;
   /** Next to the page, or in front of it. */
@@ -36,6 +36,6 @@ export function usePanel(id: string | undefined, closed: string, otherwise?: str
       onKeyDown: closeOnEscape,
     },
     list: { current: id, beside },
-    container: { closed, beside, takesFocus },
+    panel: { closed, beside, takesFocus },
   };
 }

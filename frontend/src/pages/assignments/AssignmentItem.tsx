@@ -31,7 +31,7 @@ interface Props {
 
 export function AssignmentItem({ assignment, address }: Props) {
   const { id, title, description, isPublished, gradesPostedAt, lateUntil, submitted = 0 } = assignment;
-  const [requested, setRequested] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const acts = useAssignmentActs(assignment);
   const late = publishedLate(assignment) !== undefined;
   return (
@@ -84,7 +84,7 @@ export function AssignmentItem({ assignment, address }: Props) {
               !isPublished && {
                 label: late ? 'Publish…' : 'Publish',
                 icon: 'check',
-                onSelect: () => (late ? setRequested('publish') : void acts.publish()),
+                onSelect: () => (late ? setQuestion('publish') : void acts.publish()),
               },
               isPublished && {
                 label: 'Return to draft',
@@ -93,14 +93,14 @@ export function AssignmentItem({ assignment, address }: Props) {
               },
               !gradesPostedAt && {
                 label: 'Post grades…',
-                onSelect: () => setRequested('post'),
+                onSelect: () => setQuestion('post'),
                 unavailable: submitted ? undefined : unavailableMessages.post,
               },
-              !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setRequested('withdraw') },
+              !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setQuestion('withdraw') },
               {
                 label: 'Delete…',
                 danger: true,
-                onSelect: () => setRequested('delete'),
+                onSelect: () => setQuestion('delete'),
                 unavailable: submitted ? unavailableMessages.remove : undefined,
               },
             ]}
@@ -108,12 +108,12 @@ export function AssignmentItem({ assignment, address }: Props) {
         </Inline>
       </Top>
       {description && <Clamped text={description} />}
-      {requested && (
+      {question && (
         <AssignmentQuestion
-          requested={requested}
+          question={question}
           assignment={assignment}
           acts={acts}
-          onClose={() => setRequested(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </Box>

@@ -8,7 +8,7 @@ import { questionMessages as messages } from './messages';
 export type Question = 'publish' | 'post' | 'withdraw' | 'delete';
 
 interface Props {
-  requested: Question;
+  question: Question;
   assignment: AssignmentDto;
   acts: AssignmentActs;
   onClose: () => void;
@@ -21,15 +21,15 @@ export const publishedLate = (assignment: AssignmentDto) => {
 };
 
 /** States the consequences before the action, because students notice each of these. */
-export function AssignmentQuestion({ requested, assignment, acts, onClose }: Props) {
+export function AssignmentQuestion({ question, assignment, acts, onClose }: Props) {
   const { title, isPublished, graded = 0, submitted = 0 } = assignment;
   // The text at opening: a closing dialog doesn't change.
-  const [question] = useState(() => publishedLate(assignment)?.text);
+  const [lateText] = useState(() => publishedLate(assignment)?.text);
   const done = (act: () => Promise<unknown>) => async () => {
     await act();
     onClose();
   };
-  if (requested === 'publish')
+  if (question === 'publish')
     return (
       <Confirm
         title={messages.publish(title)}
@@ -38,10 +38,10 @@ export function AssignmentQuestion({ requested, assignment, acts, onClose }: Pro
         onConfirm={done(acts.publish)}
         onCancel={onClose}
       >
-        {question}
+        {lateText}
       </Confirm>
     );
-  if (requested === 'post')
+  if (question === 'post')
     return (
       <Confirm
         title={messages.post.title(title)}
@@ -53,7 +53,7 @@ export function AssignmentQuestion({ requested, assignment, acts, onClose }: Pro
         {graded ? messages.post.seen(graded) : messages.post.none} {submitted > graded && messages.post.later}
       </Confirm>
     );
-  if (requested === 'withdraw')
+  if (question === 'withdraw')
     return (
       <Confirm
         title={messages.withdraw.title(title)}

@@ -52,7 +52,7 @@ export function AuditTrail({ id }: { id: string | undefined }) {
           key={id}
           id={id}
           known={results.data?.find((event) => event.id === id)}
-          {...panel.container}
+          {...panel.panel}
         />
       )}
     </BesidePage>

@@ -1,14 +1,14 @@
 import type { AuditEventDto } from '../../api/types.gen';
 import { formatMoment } from '../../components/format';
 import { RecordPanel } from '../../components/records/RecordPanel';
-import type { PanelPlace } from '../../components/records/usePanel';
+import type { PanelProps } from '../../components/records/usePanel';
 import { actText } from './columns';
 import { EventDetail } from './EventDetail';
 import { EventLinks } from './EventLinks';
 import { useEvent } from './queries';
 import { messages } from './messages';
 
-interface Props extends PanelPlace {
+interface Props extends PanelProps {
   id: string;
   known?: AuditEventDto;
 }

@@ -118,7 +118,7 @@ export default function Courses() {
           key={id}
           id={id}
           known={results.data?.find((section) => section.id === id)}
-          {...panel.container}
+          {...panel.panel}
         />
       )}
     </BesidePage>

@@ -1,6 +1,6 @@
 import type { SectionDetailDto, SectionDto } from '../../api/types.gen';
 import { RecordPanel } from '../../components/records/RecordPanel';
-import type { PanelPlace } from '../../components/records/usePanel';
+import type { PanelProps } from '../../components/records/usePanel';
 import { ActionBones } from '../../components/SidePanel';
 import { sectionName } from '../../resources/sections/section';
 import { useSection } from './queries';
@@ -8,7 +8,7 @@ import { SectionDetail } from './SectionDetail';
 import { SectionPanelActions } from './SectionPanelActions';
 import { messages } from './messages';
 
-interface Props extends PanelPlace {
+interface Props extends PanelProps {
   id: string;
   known?: SectionDto;
 }

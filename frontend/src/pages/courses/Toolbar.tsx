@@ -1,7 +1,7 @@
 import { FilterChoice, ListToolbar } from '../../components/lists/ListToolbar';
 import { modalityLabels } from '../../resources/sections/messages';
 import type { CoursesAddress } from './coursesAddress';
-import { modalities, seatStatuses, standings, toSeeTo } from './sectionFilters';
+import { modalities, seatStatuses, shows, toSeeTo } from './sectionFilters';
 import { messages } from './messages';
 
 export const searchBoxId = 'section-search';
@@ -36,15 +36,15 @@ export const Toolbar = ({ address, onChange }: Props) => (
     />
     <FilterChoice
       label="Active or canceled"
-      value={address.needs ?? address.standing}
-      options={[standings[0], ...toSeeTo, ...standings.slice(1)].map(({ id, label }) => ({
+      value={address.needs ?? address.show}
+      options={[shows[0], ...toSeeTo, ...shows.slice(1)].map(({ id, label }) => ({
         value: id,
         label,
       }))}
       onChange={(chosen = 'active') => {
         const needs = toSeeTo.find(({ id }) => id === chosen)?.id;
-        const standing = standings.find(({ id }) => id === chosen)?.id ?? 'active';
-        onChange({ needs, standing });
+        const show = shows.find(({ id }) => id === chosen)?.id ?? 'active';
+        onChange({ needs, show });
       }}
     />
   </ListToolbar>

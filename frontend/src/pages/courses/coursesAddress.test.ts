@@ -14,7 +14,7 @@ describe('the address of Course Management', () => {
       modality: 'in_person',
       seatStatus: 'Full',
       needs: 'seat',
-      standing: 'all',
+      show: 'all',
       page: 3,
       perPage: 50,
       sort: '-waitlisted',

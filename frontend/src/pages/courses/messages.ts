@@ -32,7 +32,7 @@ export const pictureMessages = {
 };
 
 /** The filter on active and canceled sections. */
-export const standingLabels = {
+export const showLabels = {
   active: 'Active',
   cancelled: 'Canceled',
   all: 'Active and canceled',

@@ -1,5 +1,5 @@
 import type { SectionDto } from '../../api/types.gen';
-import { needLabels, standingLabels } from './messages';
+import { needLabels, showLabels } from './messages';
 
 type Modality = SectionDto['modality'];
 type SeatStatus = SectionDto['seatStatus'];
@@ -8,12 +8,12 @@ export const modalities: readonly Modality[] = ['in_person', 'online', 'hybrid']
 export const seatStatuses: readonly SeatStatus[] = ['Open', 'Limited', 'Full'];
 
 /** Canceled sections appear only on request. */
-export const standings = [
-  { id: 'active', label: standingLabels.active },
-  { id: 'cancelled', label: standingLabels.cancelled },
-  { id: 'all', label: standingLabels.all },
+export const shows = [
+  { id: 'active', label: showLabels.active },
+  { id: 'cancelled', label: showLabels.cancelled },
+  { id: 'all', label: showLabels.all },
 ] as const;
-export type Standing = (typeof standings)[number]['id'];
+export type Show = (typeof shows)[number]['id'];
 
 /** Sections that need attention. */
 export const toSeeTo = [
@@ -27,7 +27,7 @@ export interface SectionFilters {
   modality?: Modality;
   seatStatus?: SeatStatus;
   needs?: ToSeeTo;
-  standing: Standing;
+  show: Show;
 }
 
 const known = <Value extends string>(text: string | null, values: readonly Value[]) =>
@@ -38,7 +38,7 @@ export const noFilters: SectionFilters = {
   modality: undefined,
   seatStatus: undefined,
   needs: undefined,
-  standing: 'active',
+  show: 'active',
 };
 
 export const readFilters = (query: URLSearchParams): SectionFilters => ({
@@ -49,33 +49,33 @@ export const readFilters = (query: URLSearchParams): SectionFilters => ({
     query.get('needs'),
     toSeeTo.map(({ id }) => id),
   ),
-  standing:
+  show:
     known(
       query.get('show'),
-      standings.map(({ id }) => id),
+      shows.map(({ id }) => id),
     ) ?? 'active',
 });
 
 export function writeFilters(
-  { search, modality, seatStatus, needs, standing }: SectionFilters,
+  { search, modality, seatStatus, needs, show }: SectionFilters,
   query: URLSearchParams,
 ) {
   if (search) query.set('search', search);
   if (modality) query.set('modality', modality);
   if (seatStatus) query.set('status', seatStatus);
   if (needs) query.set('needs', needs);
-  if (standing !== 'active') query.set('show', standing);
+  if (show !== 'active') query.set('show', show);
 }
 
-export const isFiltered = ({ search, modality, seatStatus, needs, standing }: SectionFilters) =>
-  !!(search || modality || seatStatus || needs || standing !== 'active');
+export const isFiltered = ({ search, modality, seatStatus, needs, show }: SectionFilters) =>
+  !!(search || modality || seatStatus || needs || show !== 'active');
 
 /** The filters in the API's form; undefined ones don't filter. */
-export const toApiFilter = ({ search, modality, seatStatus, needs, standing }: SectionFilters) => ({
+export const toApiFilter = ({ search, modality, seatStatus, needs, show }: SectionFilters) => ({
   q: search,
   ...(modality && { modality }),
   ...(seatStatus && { seatStatus }),
   ...(needs === 'instructor' && { hasInstructor: false }),
   ...(needs === 'seat' && { freeWithWaitlist: true }),
-  ...(standing !== 'all' && { isActive: standing === 'active' }),
+  ...(show !== 'all' && { isActive: show === 'active' }),
 });

@@ -10,9 +10,9 @@ import { Grid } from '../../components/layout/Grid';
 import { Rows } from '../../components/layout/Rows';
 import type { PaymentPlanDto } from '../../api/types.gen';
 import { useFirstPlans, useWork } from '../../providers/dashboard';
-import { planStanding } from '../../resources/billing/billing';
+import { planStatus } from '../../resources/billing/billing';
 import { financialPath } from '../financial/path';
-import { LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './LinesSkeleton';
 import { messages } from './messages';
 
 /** The first plans due, five at most, and the total number of late plans. */
@@ -45,7 +45,7 @@ export function PaymentPlans() {
 
 function PlanRow({ plan }: { plan: PaymentPlanDto }) {
   const { id, studentName, studentNumber, planType, remainingBalance, nextPaymentDate } = plan;
-  const { tone, label } = planStanding(plan);
+  const { tone, label } = planStatus(plan);
   const name = studentName ?? studentNumber;
   return (
     <Grid as="li" gap={[0, 4]} columns="minmax(0, 1fr) auto" numeric>

@@ -10,7 +10,7 @@ import { recentCount, useRecentEnrollments } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
 import { enrollmentStatusLabels } from '../../resources/enrollments/messages';
 import { statusTone } from '../../resources/students/student';
-import { LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './LinesSkeleton';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
 

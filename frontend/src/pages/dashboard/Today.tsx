@@ -9,7 +9,7 @@ import { Rows } from '../../components/layout/Rows';
 import type { TodayMeetingDto } from '../../api/types.gen';
 import { useToday } from '../../providers/dashboard';
 import { useMay } from '../../providers/session';
-import { LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './LinesSkeleton';
 import { officePaths } from './officePaths';
 import { messages } from './messages';
 

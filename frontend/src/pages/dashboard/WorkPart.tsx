@@ -10,7 +10,7 @@ import { useWork } from '../../providers/dashboard';
 import { useUser } from '../../providers/session';
 import { color } from '../../theme/color';
 import { space } from '../../theme/scale';
-import { LinesSkeleton } from './Lines';
+import { LinesSkeleton } from './LinesSkeleton';
 import { type WorkLine, workLines } from './workLines';
 import { messages } from './messages';
 

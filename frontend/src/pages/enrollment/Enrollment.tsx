@@ -9,7 +9,6 @@ import { BesidePage } from '../../components/SidePanel';
 import { whenLoaded } from '../../components/whenLoaded';
 import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
-import { useMay } from '../../providers/session';
 import { ScreenBones } from '../../layout/ScreenBones';
 import { TermChoice } from '../../resources/terms/TermChoice';
 import { media, space } from '../../theme/scale';
@@ -67,7 +66,6 @@ function useView() {
 
 export default function Enrollment() {
   const view = useView();
-  const may = useMay();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -100,11 +98,9 @@ export default function Enrollment() {
             onTerm={chooseTerm}
             every={every}
           />
-          {may('create', 'enrollments') && (
-            <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
-              New Enrollment
-            </ButtonLink>
-          )}
+          <ButtonLink to={inTerm(newEnrollmentPath, termId)} state={opened}>
+            New Enrollment
+          </ButtonLink>
         </Tools>
       </Inline>
       <Views current={view} termId={termId} />

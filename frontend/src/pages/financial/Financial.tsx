@@ -27,7 +27,7 @@ export default function Financial() {
   const [query] = useSearchParams();
   const { opened, hrefTo } = useOpened();
   const tab = readTab(query.get('tab'));
-  const { page, list, container } = usePanel(opened?.id, hrefTo(undefined));
+  const { page, list, panel } = usePanel(opened?.id, hrefTo(undefined));
   return (
     <>
       <BesidePage {...page}>
@@ -44,7 +44,7 @@ export default function Financial() {
             {tab === 'revenue' && <Revenue />}
           </Tabs>
         </Parts>
-        <OpenedPanel opened={opened} {...container} />
+        <OpenedPanel opened={opened} {...panel} />
       </BesidePage>
       <FinancialDialogs />
     </>

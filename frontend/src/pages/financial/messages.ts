@@ -49,7 +49,7 @@ export const messages = {
   },
 };
 
-export const chargeStandingLabels = { open: 'Open', overdue: 'Past due', paid: 'Paid', void: 'Void' };
+export const chargeStatusLabels = { open: 'Open', overdue: 'Past due', paid: 'Paid', void: 'Void' };
 export const planShowLabels = {
   label: 'Active or canceled',
   all: 'All except canceled',

@@ -25,7 +25,7 @@ const { failed } = messages.request;
 const inWords = (enrollment: EnrollmentDto) =>
   `${courseOf(enrollment)}, ${enrollment.termName}: ${enrollment.grade}`;
 
-/** `place`: the enrollment, if known; otherwise the person chooses it. */
+/** `enrollment`: the enrollment, if known; otherwise the person chooses it. */
 export function RequestDialog({ enrollment, onClose }: { enrollment?: EnrollmentDto; onClose: () => void }) {
   const { run } = useAct({
     act: ({ enrollmentId, grade, reason }: Values) =>

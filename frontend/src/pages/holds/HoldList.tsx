@@ -7,22 +7,21 @@ import { NoRows } from '../../components/lists/NoRows';
 import { useOwnRecord } from '../../providers/session';
 import { holdLabels } from '../../resources/holds/messages';
 import { columns, nameColumn, usualColumns } from './columns';
-import { shows, useHoldsAddress } from './holdsAddress';
+import { shows, shownStatus, useHoldsAddress } from './holdsAddress';
 import { holdsRequest, useHoldKinds, useHoldList } from './queries';
 import { messages } from './messages';
 
 interface Props {
   /** The kinds of holds that the person's office releases. */
   mine: readonly HoldDto['kind'][];
-  onLift: (hold: HoldDto) => void;
+  onRelease: (hold: HoldDto) => void;
 }
 
-export function HoldList({ mine, onLift }: Props) {
+export function HoldList({ mine, onRelease }: Props) {
   const { address, position, change, filtered, clearedHref } = useHoldsAddress();
   const results = useHoldList(address);
   const { isOwn, sentence } = useOwnRecord();
   const kinds = useHoldKinds().data ?? [];
-  const { kind, show } = address.filters;
   return (
     <>
       <ListToolbar
@@ -34,14 +33,14 @@ export function HoldList({ mine, onLift }: Props) {
         <FilterChoice
           label="Type"
           all="All types"
-          value={kind}
+          value={address.filters.kind}
           options={kinds.map((one) => ({ value: one.kind, label: holdLabels[one.kind] }))}
           onChange={(value) => change({ filters: { ...address.filters, kind: value } })}
         />
         <FilterChoice
           label="Status"
           all={messages.status.active}
-          value={show}
+          value={shownStatus(address)}
           options={shows}
           onChange={(value) => change({ filters: { ...address.filters, show: value } })}
         />
@@ -62,7 +61,7 @@ export function HoldList({ mine, onLift }: Props) {
                 {
                   label: 'Release hold',
                   icon: 'check',
-                  onSelect: () => onLift(hold),
+                  onSelect: () => onRelease(hold),
                   unavailable: isOwn(hold.studentId) ? sentence : undefined,
                 },
               ]

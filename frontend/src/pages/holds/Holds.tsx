@@ -3,7 +3,8 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Icon } from '../../components/Icon';
 import { PageHead, PageHeading } from '../../components/PageHeading';
 import { HoldList } from './HoldList';
-import { LiftHold } from './LiftHold';
+import { ReleaseHold } from './ReleaseHold';
+import { isRelease } from './path';
 import { PlaceHold } from './PlaceHold';
 import { useHoldKinds } from './queries';
 import { messages } from './messages';
@@ -23,9 +24,9 @@ export default function Holds() {
           Place Hold
         </Button>
       </PageHead>
-      <HoldList mine={mine.map(({ kind }) => kind)} onLift={({ id }) => open(`lift-hold.${id}`)} />
+      <HoldList mine={mine.map(({ kind }) => kind)} onRelease={({ id }) => open(`release-hold.${id}`)} />
       {act === 'place-hold' && mine.length > 0 && <PlaceHold kinds={mine} onClose={close} />}
-      {act === 'lift-hold' && holdId && <LiftHold id={holdId} onClose={close} />}
+      {isRelease(act) && holdId && <ReleaseHold id={holdId} onClose={close} />}
     </>
   );
 }

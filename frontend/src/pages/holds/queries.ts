@@ -4,18 +4,19 @@ import type { HoldDto, HoldKindDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import { listRequest } from '../../components/lists/useListAddress';
 import { reading } from '../../providers/read';
-import type { HoldsAddress } from './holdsAddress';
+import { type HoldsAddress, shownStatus } from './holdsAddress';
 
 /** Active holds, unless the address asks for others. */
 export function holdsRequest(address: HoldsAddress) {
-  const { kind, show } = address.filters;
+  const { kind } = address.filters;
+  const show = shownStatus(address);
   const request = listRequest(address);
   return {
     ...request,
     filter: {
       ...request.filter,
       ...(kind && { kind }),
-      ...(show !== 'all' && { active: show !== 'lifted' }),
+      ...(show !== 'all' && { active: show !== 'released' }),
     },
   };
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The student's enrollment in a section: meetings, instructor, assignments and actions. */
-export const CoursePanel = ({ id, workHref, ...enrollment }: Props) => (
+export const CoursePanel = ({ id, workHref, ...panel }: Props) => (
   <RecordPanel
     one="course"
     reading={useEnrollment(id)}
@@ -25,7 +25,7 @@ export const CoursePanel = ({ id, workHref, ...enrollment }: Props) => (
     missing={messages.courseNotFound}
     pageTitle={(row) => `${courseOf(row)} · My Courses`}
     beside={false}
-    {...enrollment}
+    {...panel}
   >
     {(row) => <CourseDetail enrollment={row} workHref={workHref} />}
   </RecordPanel>

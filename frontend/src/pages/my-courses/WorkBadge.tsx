@@ -1,8 +1,8 @@
 import type { AssignmentDto } from '../../api/types.gen';
 import { StatusBadge } from '../../components/StatusBadge';
-import { workStanding } from './work';
+import { workStatus } from './work';
 
 export function WorkBadge({ work }: { work: AssignmentDto }) {
-  const { tone, label } = workStanding(work);
+  const { tone, label } = workStatus(work);
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

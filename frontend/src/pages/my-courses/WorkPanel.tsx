@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** An assignment with the student's own submission. */
-export const WorkPanel = ({ id, ...enrollment }: Props) => (
+export const WorkPanel = ({ id, ...panel }: Props) => (
   <RecordPanel
     one="assignment"
     reading={useAssignment(id)}
@@ -36,7 +36,7 @@ export const WorkPanel = ({ id, ...enrollment }: Props) => (
     missing={messages.assignmentNotFound}
     pageTitle={({ title }) => `${title} · My Courses`}
     beside={false}
-    {...enrollment}
+    {...panel}
   >
     {(work) => <WorkDetail work={work} />}
   </RecordPanel>

@@ -6,10 +6,10 @@ import { submissionLabels as labels } from './messages';
 type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused'>;
 
 /** The status of the student's own submission. */
-export function workStanding(
+export function workStatus(
   { ownSubmission, canHandIn, dueDate, excused }: Own,
   now = Date.now(),
-): WorkStanding {
+): WorkStatus {
   if (excused) return { tone: 'neutral', label: labels.excused };
   if (ownSubmission) {
     if (ownSubmission.score !== null) return { tone: 'success', label: labels.graded };
@@ -21,7 +21,7 @@ export function workStanding(
   if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: labels.notSubmitted };
   return over ? { tone: 'danger', label: labels.overdue } : { tone: 'warning', label: labels.toSubmit };
 }
-export interface WorkStanding {
+export interface WorkStatus {
   tone: Tone;
   label: string;
 }

@@ -99,11 +99,11 @@ function Record({ studentId }: { studentId: string }) {
 
 function Parts({ student }: { student: StudentRecordDto }) {
   const { tab, hrefTo } = useTab();
-  const standing = useHolds(student.id).data?.filter(({ releasedAt }) => !releasedAt).length;
+  const activeHolds = useHolds(student.id).data?.filter(({ releasedAt }) => !releasedAt).length;
   return (
     <Tabs
       label="My record details"
-      tabs={tabs.map((one) => (one.id === 'holds' && standing ? { ...one, count: standing } : one))}
+      tabs={tabs.map((one) => (one.id === 'holds' && activeHolds ? { ...one, count: activeHolds } : one))}
       selected={tab}
       hrefTo={hrefTo}
     >

@@ -12,16 +12,16 @@ import { deliveries, type Delivery, notificationsOf } from './categories';
 import { messages } from './messages';
 
 export function NotificationsPart() {
-  const reported = notificationsOf(useUser().role);
+  const categories = notificationsOf(useUser().role);
   const { data, error, isFetching, refetch } = useNotificationPreferences();
   const choose = useChoice();
-  if (reported.length === 0) return null;
+  if (categories.length === 0) return null;
   return (
     <Part title="Notifications" note={messages.notificationsNote}>
       {error && !isFetching ? (
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        reported.map(({ category, label, about }) => (
+        categories.map(({ category, label, about }) => (
           <Grid
             as="label"
             gap={[1, 4]}

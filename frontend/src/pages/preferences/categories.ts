@@ -10,7 +10,7 @@ export const deliveries: readonly { value: Delivery; label: string }[] = [
   { value: 'digest', label: messages.deliveries.digest },
 ];
 
-interface Reported {
+interface NotificationCategory {
   category: Category;
   label: string;
   about: string;
@@ -21,7 +21,7 @@ interface Reported {
 const student = ['student'];
 const offices = ['super_admin', 'registrar', 'admissions', 'compliance'];
 
-const all: readonly Reported[] = [
+const all: readonly NotificationCategory[] = [
   {
     category: 'enrollment',
     ...messages.categories.enrollment,

@@ -153,7 +153,7 @@ function Filled({ studentId, termId, cart, isWaitlistClosed, screen, onRegistere
         <Failure title={messages.failedCartCheck} error={check.error} onRetry={() => void check.refetch()} />
       ) : (
         <Text strong role="status">
-          {data && !check.isPlaceholderData ? reported(data) : ''}
+          {data && !check.isPlaceholderData ? summaryOf(data) : ''}
         </Text>
       )}
       {data && data.accepted > 0 && (
@@ -179,7 +179,7 @@ function useSeen(ids: readonly string[]) {
   return seen;
 }
 
-function reported({ allowed, accepted, items }: CartCheckDto) {
+function summaryOf({ allowed, accepted, items }: CartCheckDto) {
   if (allowed) return cartMessages.allAvailable;
   if (accepted === 0) return cartMessages.noneAvailable;
   return cartMessages.someAvailable(accepted, items.length);

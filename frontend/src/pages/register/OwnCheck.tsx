@@ -4,14 +4,14 @@ import { Failure } from '../../components/Failure';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { CheckBox, inTheWay, Verdict } from '../enrollment/blockers/Verdict';
 import { SeatLine } from '../enrollment/enroll/SeatLine';
-import { type Standing, useCheck, type RegistrationRequest } from '../enrollment/enroll/useCheck';
+import { type CheckResult, useCheck, type RegistrationRequest } from '../enrollment/enroll/useCheck';
 import { useLiveSeats } from '../enrollment/useLiveSeats';
 import { messages } from './messages';
 
 interface Props {
   request: RegistrationRequest;
   /** The actions, by the result of the check. */
-  children: (check: Standing, checkAgain: () => void) => ReactNode;
+  children: (check: CheckResult, checkAgain: () => void) => ReactNode;
 }
 
 /** All blockers of the student's own registration, checked again as seats change. */

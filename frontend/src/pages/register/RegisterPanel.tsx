@@ -6,7 +6,7 @@ import { Stack } from '../../components/layout/Stack';
 import { Inline } from '../../components/layout/Inline';
 import { useAct } from '../../providers/acts';
 import { enroll } from '../../providers/registration';
-import type { Standing } from '../enrollment/enroll/useCheck';
+import type { CheckResult } from '../enrollment/enroll/useCheck';
 import { sectionName } from '../../resources/sections/section';
 import { useSection } from '../courses/queries';
 import { SectionDetail } from '../courses/SectionDetail';
@@ -59,7 +59,7 @@ export const RegisterPanel = ({ id, studentId, takesFocus, cart, screen }: Props
 );
 
 interface WaysProps extends Pick<Props, 'studentId' | 'cart' | 'screen'> {
-  check: Standing;
+  check: CheckResult;
   section: SectionDetailDto;
   checkAgain: () => void;
 }

@@ -20,8 +20,8 @@ export function useOwnEnrollments(studentId: string, termId: string | undefined)
     },
     termId !== undefined,
   );
-  const standing = data?.filter(({ status }) => status !== 'dropped') ?? [];
-  return new Map(standing.map((enrollment) => [enrollment.sectionId, enrollment]));
+  const kept = data?.filter(({ status }) => status !== 'dropped') ?? [];
+  return new Map(kept.map((enrollment) => [enrollment.sectionId, enrollment]));
 }
 
 /** The sections of the cart, in one request. */

@@ -1,7 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import { PageHead, PageHeading } from '../../components/PageHeading';
-import { PageTitle } from '../../components/PageTitle';
 import { useEscape } from '../../components/records/usePanel';
 import { useRowFocus } from '../../components/records/useRowFocus';
 import { useMay } from '../../providers/session';
@@ -17,7 +16,6 @@ export default function Requests() {
   const may = useMay()('list', 'requests');
   return (
     <>
-      <PageTitle>Requests</PageTitle>
       {may ? (
         <OwnRequests />
       ) : (

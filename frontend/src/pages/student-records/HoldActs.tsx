@@ -5,8 +5,8 @@ import { studentLabel } from '../../components/form/picker/found';
 import { Icon } from '../../components/Icon';
 import { Inline } from '../../components/layout/Inline';
 import { useMay } from '../../providers/session';
-import { LiftHold } from '../holds/LiftHold';
-import { holdsOfStudentHref } from '../holds/path';
+import { ReleaseHold } from '../holds/ReleaseHold';
+import { holdsOfStudentHref, isRelease } from '../holds/path';
 import { PlaceHold } from '../holds/PlaceHold';
 import { useHoldKinds } from '../holds/queries';
 
@@ -52,5 +52,5 @@ export function HoldDialogs({ student }: Props) {
     return (
       <PlaceHold kinds={own} student={{ id: student.id, label: studentLabel(student) }} onClose={close} />
     );
-  return act === 'lift-hold' && holdId ? <LiftHold id={holdId} onClose={close} /> : null;
+  return isRelease(act) && holdId ? <ReleaseHold id={holdId} onClose={close} /> : null;
 }

@@ -80,7 +80,7 @@ function Holds({ student }: { student: StudentRecordDto }) {
                   type="button"
                   look="outline"
                   aria-label={messages.release(hold.kind)}
-                  onClick={() => open(`lift-hold.${hold.id}`)}
+                  onClick={() => open(`release-hold.${hold.id}`)}
                 >
                   Release hold
                 </Button>

@@ -13,7 +13,7 @@ import { Inline } from '../../components/layout/Inline';
 import { OwnScreen } from '../../resources/students/OwnScreen';
 import { fullName } from '../../resources/students/student';
 import { myRecordPath } from '../my-record/path';
-import { TranscriptBones } from './Frame';
+import { TranscriptBones } from './TranscriptBones';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { Letters } from './Letters';

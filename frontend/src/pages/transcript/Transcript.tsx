@@ -17,7 +17,7 @@ import { useMay } from '../../providers/session';
 import { NoSuchStudent } from '../student-records/NoSuchStudent';
 import { fullName } from '../../resources/students/student';
 import { studentRecordsPath } from '../student-records/path';
-import { TranscriptBones } from './Frame';
+import { TranscriptBones } from './TranscriptBones';
 import { IssuedList } from './IssuedList';
 import { IssueLetter } from './IssueLetter';
 import { IssueTranscript } from './IssueTranscript';

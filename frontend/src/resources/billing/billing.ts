@@ -25,25 +25,25 @@ const planTones: Record<PaymentStatus, Tone> = {
   late: 'danger',
 };
 
-export interface Standing {
+export interface BillingStatus {
   tone: Tone;
   label: string;
 }
 
 /** The status of a plan for its badge. Canceled outranks every other status. */
-export const planStanding = ({
+export const planStatus = ({
   status,
   cancelledAt,
-}: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): Standing =>
+}: Pick<PaymentPlanDto, 'status' | 'cancelledAt'>): BillingStatus =>
   cancelledAt
     ? { tone: 'neutral', label: messages.canceled }
     : { tone: planTones[status], label: planStatusLabels[status] };
 
-export const chargeStanding = ({
+export const chargeStatus = ({
   voidedAt,
   isPaid,
   isOverdue,
-}: Pick<ChargeDto, 'voidedAt' | 'isPaid' | 'isOverdue'>): Standing => {
+}: Pick<ChargeDto, 'voidedAt' | 'isPaid' | 'isOverdue'>): BillingStatus => {
   if (voidedAt) return { tone: 'neutral', label: messages.charge.voided };
   if (isPaid) return { tone: 'success', label: messages.charge.paid };
   return isOverdue
@@ -58,7 +58,7 @@ const installmentTones: Record<InstallmentStatus, Tone> = {
   upcoming: 'neutral',
   cancelled: 'neutral',
 };
-export const installmentStanding = (status: InstallmentStatus): Standing => ({
+export const installmentStatus = (status: InstallmentStatus): BillingStatus => ({
   tone: installmentTones[status],
   label: installmentStatusLabels[status],
 });

@@ -13,7 +13,7 @@ import { registrationKeys } from '../keys';
 import { bodyOf, emptyEnrollment, type EnrollValues, requestOf } from './enrollForm';
 import { RegistrationCheck } from './RegistrationCheck';
 import { SectionOfTerm } from './SectionOfTerm';
-import { checkKey, refusedFor, type Standing } from './useCheck';
+import { checkKey, refusedFor, type CheckResult } from './useCheck';
 import { enrollmentRecord } from '../record/enrollmentRecord';
 import { messages } from './messages';
 
@@ -44,7 +44,7 @@ export default function EnrollDialog({ termId, onClose }: Props) {
       const request = requestOf(requested);
       const blockers = error instanceof ApiError ? error.body.blockers : undefined;
       if (request && blockers?.length)
-        queries.setQueryData(checkKey(request), (before?: Standing) => refusedFor(blockers, before));
+        queries.setQueryData(checkKey(request), (before?: CheckResult) => refusedFor(blockers, before));
       void queries.invalidateQueries({ queryKey: ['enrollments', 'check'] });
       throw error;
     });

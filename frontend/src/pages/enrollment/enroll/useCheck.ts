@@ -7,7 +7,7 @@ import type { requestOf } from './enrollForm';
 export type RegistrationRequest = NonNullable<ReturnType<typeof requestOf>>;
 
 /** The part of a check that the dialog shows. */
-export type Standing = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'> &
+export type CheckResult = Pick<RegistrationCheckDto, 'allowed' | 'blockers' | 'warnings'> &
   Partial<Pick<RegistrationCheckDto, 'earlier'>>;
 
 export const checkKey = (request: RegistrationRequest) => ['enrollments', 'check', request];
@@ -16,7 +16,7 @@ export const checkKey = (request: RegistrationRequest) => ['enrollments', 'check
  * The check as a refusal reports it. A refusal doesn't name what an override would allow, so that part stays until the
  * next check.
  */
-export function refusedFor(blockers: BlockerDto[], before?: Standing): Standing {
+export function refusedFor(blockers: BlockerDto[], before?: CheckResult): CheckResult {
   const named = new Set(blockers.map(({ code }) => code));
   const passed = before?.blockers.filter(({ code }) => !named.has(code)) ?? [];
   return { warnings: [], ...before, allowed: false, blockers: [...blockers, ...passed] };
@@ -24,7 +24,7 @@ export function refusedFor(blockers: BlockerDto[], before?: Standing): Standing 
 
 /** The server's current answer, fetched again each time it is shown. */
 export const useCheck = (request: RegistrationRequest) =>
-  useQuery<Standing>({
+  useQuery<CheckResult>({
     queryKey: checkKey(request),
     queryFn: ({ signal }) => checkRegistration(request, { signal }),
     staleTime: 0,

@@ -2,7 +2,7 @@ import type { EnrollmentDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { RecordPanel } from '../../../components/records/RecordPanel';
-import type { PanelPlace } from '../../../components/records/usePanel';
+import type { PanelProps } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
@@ -17,13 +17,13 @@ const RecordDialogs = whenLoaded(
   () => null,
 );
 
-interface Props extends PanelPlace {
+interface Props extends PanelProps {
   id: string;
   known?: EnrollmentDto;
 }
 
 /** One enrollment with its actions. */
-export function EnrollmentPanel({ id, ...enrolled }: Props) {
+export function EnrollmentPanel({ id, ...panel }: Props) {
   const may = useMay();
   const { dialog, open } = useDialogAddress();
   return (
@@ -42,7 +42,7 @@ export function EnrollmentPanel({ id, ...enrolled }: Props) {
       actionBones={<ActionBones />}
       missing={messages.notFound}
       pageTitle={(row) => `${studentOf(row)} · Enrollment Management`}
-      {...enrolled}
+      {...panel}
     >
       {(row) => (
         <>

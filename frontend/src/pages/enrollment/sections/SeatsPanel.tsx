@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/Button';
 import { RecordPanel } from '../../../components/records/RecordPanel';
-import type { PanelPlace } from '../../../components/records/usePanel';
+import type { PanelProps } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { sectionName } from '../../../resources/sections/section';
 import { sectionPath } from '../../courses/path';
@@ -9,7 +9,7 @@ import { SectionSeats } from './SectionSeats';
 import { messages } from './messages';
 
 /** The seats of one section, the demand for them, and the waitlist. */
-export const SeatsPanel = ({ id, ...enrollment }: PanelPlace & { id: string }) => (
+export const SeatsPanel = ({ id, ...panel }: PanelProps & { id: string }) => (
   <RecordPanel
     one="section"
     reading={useSection(id)}
@@ -23,7 +23,7 @@ export const SeatsPanel = ({ id, ...enrollment }: PanelPlace & { id: string }) =
     actionBones={<ActionBones />}
     missing={messages.sectionNotFound}
     pageTitle={(section) => `${sectionName(section)} · Enrollment Management`}
-    {...enrollment}
+    {...panel}
   >
     {(section) => <SectionSeats section={section} />}
   </RecordPanel>

@@ -89,12 +89,12 @@ const ofEnrollment = (row: EnrollmentDto): WaitlistEntry => ({
 
 /** The waitlist of a section, in its order. */
 export function useWaitlist(sectionId: string, page: number) {
-  const roster = useMay()('read', 'sections.roster');
+  const mayReadRoster = useMay()('read', 'sections.roster');
   const pagination = { page, perPage: waitingLength };
-  const enrollments = useRows<RosterEntryDto>(
+  const roster = useRows<RosterEntryDto>(
     `sections/${sectionId}/roster`,
     { filter: { status: 'waitlisted' }, pagination, sort: { field: 'status', order: 'ASC' } },
-    roster,
+    mayReadRoster,
   );
   const rows = useRows<EnrollmentDto>(
     'enrollments',
@@ -103,9 +103,9 @@ export function useWaitlist(sectionId: string, page: number) {
       pagination,
       sort: { field: 'enrollmentDate', order: 'ASC' },
     },
-    !roster,
+    !mayReadRoster,
   );
-  return roster
-    ? { ...enrollments, data: enrollments.data?.map(ofRoster) }
+  return mayReadRoster
+    ? { ...roster, data: roster.data?.map(ofRoster) }
     : { ...rows, data: rows.data?.map(ofEnrollment) };
 }

@@ -34,14 +34,14 @@ const bodyOf = (values: Values) => ({
   closesAt: toInstant(values.closesAt)!,
 });
 
-const reported = ({ created, changed, unchanged }: GivenTicketsDto) =>
+const resultText = ({ created, changed, unchanged }: GivenTicketsDto) =>
   giveMessages.done(created, changed, unchanged);
 
 /** Assigns times in groups: within a level, students with the most earned credits are in the first group. */
 export function GiveTicketsDialog({ termId, onClose }: { termId: string; onClose: () => void }) {
   const { run } = useAct({
     act: (values: Values) => giveTickets(termId, bodyOf(values)),
-    done: reported,
+    done: resultText,
     failed: giveMessages.failed,
     refreshes: [['time-tickets']],
   });

@@ -17,7 +17,7 @@ import { DeleteTicket } from './DeleteTicket';
 import { GiveTicketsDialog } from './GiveTicketsDialog';
 import { type TicketField, ticketSpec } from './spec';
 import { TicketDialog } from './TicketDialog';
-import { standingOf } from './windowColumns';
+import { windowState } from './windowColumns';
 import { ticketMessages as messages } from './messages';
 
 const columns: readonly Column<TimeTicketDto, TicketField>[] = [
@@ -42,7 +42,7 @@ const columns: readonly Column<TimeTicketDto, TicketField>[] = [
     width: 112,
     foldedAs: 'badge',
     show: (row) => {
-      const { tone, text } = standingOf(row);
+      const { tone, text } = windowState(row);
       return <StatusBadge tone={tone}>{text}</StatusBadge>;
     },
   },

@@ -7,7 +7,7 @@ import type { WindowField } from './spec';
 import { messages, stateLabels } from './messages';
 
 /** By the reader's clock, for display only: the server decides by its own. */
-export function standingOf({ opensAt, closesAt }: Pick<RegistrationWindowDto, 'opensAt' | 'closesAt'>) {
+export function windowState({ opensAt, closesAt }: Pick<RegistrationWindowDto, 'opensAt' | 'closesAt'>) {
   const now = Date.now();
   if (now < Date.parse(opensAt)) return { tone: 'warning', text: stateLabels.upcoming } as const;
   return now < Date.parse(closesAt)
@@ -55,7 +55,7 @@ export const windowColumns = (
       width: 112,
       foldedAs: 'badge',
       show: (row) => {
-        const { tone, text } = standingOf(row);
+        const { tone, text } = windowState(row);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },

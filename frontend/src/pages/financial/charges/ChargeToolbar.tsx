@@ -4,7 +4,7 @@ import { useActiveTerms } from '../../../providers/terms';
 import { chargeTypeLabels } from '../../../resources/billing/messages';
 import { chargeFilters } from './chargeFilters';
 import type { ChargeSort } from './chargeColumns';
-import { allButVoid, chargeStandingLabels } from '../messages';
+import { allButVoid, chargeStatusLabels } from '../messages';
 
 interface Props {
   list: ReturnType<typeof useListAddress<ChargeSort, typeof chargeFilters>>;
@@ -40,7 +40,7 @@ export function ChargeToolbar({ list: { address, change }, searched }: Props) {
         label="Status"
         all={allButVoid}
         value={filters.standing}
-        options={chargeFilters.standing.map((value) => ({ value, label: chargeStandingLabels[value] }))}
+        options={chargeFilters.standing.map((value) => ({ value, label: chargeStatusLabels[value] }))}
         onChange={(standing) => change({ filters: { ...filters, standing } })}
       />
     </ListToolbar>

@@ -1,9 +1,9 @@
 import type { ChargeDto } from '../../../api/types.gen';
 import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
-import { chargeStanding } from '../../../resources/billing/billing';
+import { chargeStatus } from '../../../resources/billing/billing';
 import { chargeTypeLabels } from '../../../resources/billing/messages';
-import { Standing } from '../Standing';
+import { Status } from '../Status';
 import { messages } from '../messages';
 
 export const chargeSorts = [
@@ -84,7 +84,7 @@ const rest: readonly ChargeColumn[] = [
     width: 116,
     foldedAs: 'badge',
     yields: 'never',
-    show: (charge) => <Standing of={chargeStanding(charge)} />,
+    show: (charge) => <Status of={chargeStatus(charge)} />,
   },
 ];
 

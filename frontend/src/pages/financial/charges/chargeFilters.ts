@@ -8,7 +8,7 @@ export const chargeFilters = {
 export type ChargeFilters = FiltersOf<typeof chargeFilters>;
 
 /** The filters in the API's form. Void charges appear only on request. */
-const standings = {
+const chargeStatuses = {
   open: { isPaid: false },
   overdue: { overdue: true },
   paid: { isPaid: true },
@@ -17,6 +17,6 @@ const standings = {
 
 export const narrowedBy = ({ chargeType, standing, termId }: ChargeFilters) => ({
   ...(chargeType && { chargeType }),
-  ...(standing && standings[standing]),
+  ...(standing && chargeStatuses[standing]),
   ...(termId && { termId }),
 });

@@ -3,18 +3,18 @@ import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { RecordPanel } from '../../../components/records/RecordPanel';
-import type { PanelPlace } from '../../../components/records/usePanel';
+import type { PanelProps } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
 import { Box } from '../../../components/layout/Text';
 import { useMay } from '../../../providers/session';
-import { chargeStanding } from '../../../resources/billing/billing';
+import { chargeStatus } from '../../../resources/billing/billing';
 import { chargeTypeLabels } from '../../../resources/billing/messages';
 import { describe } from '../charges/chargeColumns';
 import { useChargeTools } from '../charges/chargeTools';
 import { useCharge } from '../queries';
-import { Standing } from '../Standing';
+import { Status } from '../Status';
 import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
 import { PanelPayments } from './PanelPayments';
@@ -22,7 +22,7 @@ import { PanelTabs } from './PanelTabs';
 import { messages } from './messages';
 
 /** A charge and its payments. */
-export function ChargePanel({ id, ...panel }: PanelPlace & { id: string }) {
+export function ChargePanel({ id, ...panel }: PanelProps & { id: string }) {
   const { changes } = useChargeTools();
   const office = useIsOffice();
   return (
@@ -57,7 +57,7 @@ function ChargeDetail({ charge }: { charge: ChargeDto }) {
       <OwnRecordNote studentId={charge.studentId} />
       <Facts>
         <Fact label="Status">
-          <Standing of={chargeStanding(charge)} />
+          <Status of={chargeStatus(charge)} />
         </Fact>
         <OfStudent studentId={charge.studentId} studentNumber={charge.studentNumber} />
         <Fact label="Type">{chargeTypeLabels[charge.chargeType]}</Fact>

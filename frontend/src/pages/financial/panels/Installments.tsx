@@ -2,9 +2,9 @@ import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
 import { formatDate, formatMoney } from '../../../components/format';
 import { TableFrame } from '../../../components/Table';
-import { installmentStanding } from '../../../resources/billing/billing';
+import { installmentStatus } from '../../../resources/billing/billing';
 import { useInstallments } from '../queries';
-import { Standing } from '../Standing';
+import { Status } from '../Status';
 import { Rows } from './PanelParts';
 import { messages } from '../messages';
 
@@ -42,7 +42,7 @@ export function Installments({ planId }: { planId: string }) {
               <td data-figure>{formatMoney(amount)}</td>
               <td data-figure>{formatMoney(paidAmount)}</td>
               <td>
-                <Standing of={installmentStanding(status)} />
+                <Status of={installmentStatus(status)} />
               </td>
             </tr>
           ))}

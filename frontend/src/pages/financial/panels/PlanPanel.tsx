@@ -3,15 +3,15 @@ import { History } from '../../../components/history/History';
 import { Fact, Facts } from '../../../components/Facts';
 import { OwnRecordNote } from '../../../components/OwnRecordNote';
 import { RecordPanel } from '../../../components/records/RecordPanel';
-import type { PanelPlace } from '../../../components/records/usePanel';
+import type { PanelProps } from '../../../components/records/usePanel';
 import { ActionBones } from '../../../components/SidePanel';
 import { dotted, formatDate, formatDay, formatMoney } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
 import { Box } from '../../../components/layout/Text';
-import { planStanding } from '../../../resources/billing/billing';
+import { planStatus } from '../../../resources/billing/billing';
 import { usePlanTools } from '../plans/planTools';
 import { usePlan } from '../queries';
-import { Standing } from '../Standing';
+import { Status } from '../Status';
 import { Installments } from './Installments';
 import { OfStudent, useIsOffice } from './OfStudent';
 import { PanelActions } from './PanelActions';
@@ -21,7 +21,7 @@ import { useMay } from '../../../providers/session';
 import { messages } from './messages';
 
 /** A plan with its installments and payments. */
-export function PlanPanel({ id, ...panel }: PanelPlace & { id: string }) {
+export function PlanPanel({ id, ...panel }: PanelProps & { id: string }) {
   const { changes } = usePlanTools();
   const office = useIsOffice();
   return (
@@ -56,7 +56,7 @@ function PlanDetail({ plan }: { plan: PaymentPlanDto }) {
       <OwnRecordNote studentId={plan.studentId} />
       <Facts>
         <Fact label="Status">
-          <Standing of={planStanding(plan)} />
+          <Status of={planStatus(plan)} />
         </Fact>
         <OfStudent studentId={plan.studentId} studentNumber={plan.studentNumber} />
         <Fact label="Total">{formatMoney(plan.totalAmount)}</Fact>

@@ -2,7 +2,7 @@ import type { PaymentDto } from '../../../api/types.gen';
 import { formatMoment, formatMoney, formatOwnTime } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
 import { paymentMethodLabels } from '../../../resources/billing/messages';
-import { Standing } from '../Standing';
+import { Status } from '../Status';
 import { paymentShowLabels } from '../messages';
 
 export const paymentSorts = ['receivedAt', 'studentName', 'amount', 'method', 'reference'] as const;
@@ -56,7 +56,7 @@ const rest: readonly PaymentColumn[] = [
     width: 116,
     foldedAs: 'badge',
     show: ({ voidedAt }) => (
-      <Standing
+      <Status
         of={
           voidedAt
             ? { tone: 'neutral', label: paymentShowLabels.void }

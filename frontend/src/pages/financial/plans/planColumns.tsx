@@ -1,8 +1,8 @@
 import type { PaymentPlanDto } from '../../../api/types.gen';
 import { formatDate, formatMoney } from '../../../components/format';
 import type { Column } from '../../../components/lists/column';
-import { planStanding } from '../../../resources/billing/billing';
-import { Standing } from '../Standing';
+import { planStatus } from '../../../resources/billing/billing';
+import { Status } from '../Status';
 import { messages } from '../messages';
 
 export const planSorts = [
@@ -83,7 +83,7 @@ const rest: readonly PlanColumn[] = [
     width: 116,
     foldedAs: 'badge',
     yields: 'never',
-    show: (plan) => <Standing of={planStanding(plan)} />,
+    show: (plan) => <Status of={planStatus(plan)} />,
   },
 ];
 

@@ -39,7 +39,7 @@ export function untilWhen(work: Open, now = Date.now()) {
     if (end && Date.parse(end) < now) return untilMessages.closed(formatMoment(end));
     return ownSubmission ? untilMessages.final : undefined;
   }
-  const says = ownSubmission ? untilMessages.isResubmission : untilMessages.first;
+  const says = ownSubmission ? untilMessages.resubmission : untilMessages.first;
   if (isOverdue(work, now)) return lateUntil ? says.lateUntil(formatUntil(lateUntil)) : says.late;
   if (!dueDate) return says.anyTime;
   return lateUntil

@@ -54,7 +54,7 @@ export const untilMessages = {
     late: 'The due date has passed. You can submit late.',
     lateUntil: (lateEnd: string) => `The due date has passed. You can submit late ${lateEnd}.`,
   },
-  isResubmission: {
+  resubmission: {
     anyTime: 'You can submit again at any time until your submission is graded.',
     until: (end: string) => `You can submit again ${end} (ET), unless your submission is graded first.`,
     untilAndLate: (end: string, lateEnd: string) =>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { CreateCourse } from '../../courses/editing/CreateCourse';
-import { courseArea } from './courseArea';
+import { courseKind } from './courseKind';
 import { CourseDetail } from './CourseDetail';
 import { EditCourse } from './EditCourse';
 import { catalogPath } from './path';
@@ -10,7 +10,7 @@ export default function Catalog() {
   const navigate = useNavigate();
   return (
     <RecordsPage
-      kind={courseArea}
+      kind={courseKind}
       add={(onClose) => (
         <CreateCourse
           onCreated={(course) => void navigate(`${catalogPath}/${course.id}`, { replace: true })}

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/Notice';
 import { coursesPath } from '../../courses/path';
 import { PanelPart } from '../../../components/records/RecordPanel';
 import { Muted, Prose } from '../../../components/layout/Text';
-import { creditsText } from './courseArea';
+import { creditsText } from './courseKind';
 import { messages } from './messages';
 
 export const CourseDetail = ({ course }: { course: CourseDto }) => (

@@ -4,7 +4,7 @@ import { CourseFields } from '../../courses/editing/CourseFields';
 import { blankCourse, courseBody, courseValues, type CourseValues } from '../../courses/editing/courseValues';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
-import { courseArea } from './courseArea';
+import { courseKind } from './courseKind';
 import { messages } from './messages';
 
 interface Values extends CourseValues {
@@ -29,7 +29,7 @@ interface Props {
 
 export const EditCourse = ({ row, reread, onClose }: Props) => (
   <RecordForm<Values, CourseDto>
-    kind={courseArea}
+    kind={courseKind}
     row={row}
     reread={reread}
     blank={blank}

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/form/fields';
 import { required } from '../../../components/form/rules';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
-import { departmentArea } from './departmentArea';
+import { departmentKind } from './departmentKind';
 import { messages } from './messages';
 
 interface Values {
@@ -22,7 +22,7 @@ interface Props {
 export const DepartmentForm = (props: Props) => (
   <RecordForm<Values, ListedDepartmentDto>
     {...props}
-    kind={departmentArea}
+    kind={departmentKind}
     blank={{ name: '' }}
     toValues={toValues}
     toBody={toBody}

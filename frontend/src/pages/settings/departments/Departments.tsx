@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../../components/Facts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { catalogPath } from '../courses/path';
-import { departmentArea } from './departmentArea';
+import { departmentKind } from './departmentKind';
 import { DepartmentForm } from './DepartmentForm';
 import { MergeButton, MergeDepartment } from './MergeDepartment';
 import { messages } from './messages';
@@ -10,7 +10,7 @@ import { messages } from './messages';
 export default function Departments() {
   return (
     <RecordsPage
-      kind={departmentArea}
+      kind={departmentKind}
       add={(onClose) => <DepartmentForm onClose={onClose} />}
       forms={{
         edit: (form) => <DepartmentForm {...form} />,

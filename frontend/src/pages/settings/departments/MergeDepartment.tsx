@@ -7,14 +7,14 @@ import { required } from '../../../components/form/rules';
 import { post, useAct } from '../../../providers/acts';
 import { useDepartmentList } from '../../../providers/programs';
 import type { Read } from '../../../components/records/records';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
-import { departmentArea } from './departmentArea';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { departmentKind } from './departmentKind';
 import { messages } from './messages';
 
-const { resource, path } = departmentArea;
+const { resource, path } = departmentKind;
 
 export function MergeButton() {
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   return (
     <Button type="button" look="quiet" onClick={() => open('merge')}>
       Merge

@@ -8,10 +8,10 @@ import { color } from '../../../theme/color';
 import { space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
 import { WhileRead } from '../../../components/records/WhileRead';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Grid } from '../../../components/layout/Grid';
 import { kindLabel, kinds, type PolicyKind, readKind } from './kinds';
-import { policyArea } from './policyArea';
+import { policyKind } from './policyKind';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
 
@@ -29,13 +29,13 @@ const Choice = styled(Link)({
 
 /** First the kind, then a copy of the current version to edit. */
 export function AddPolicy() {
-  const { parameter, hrefTo, close } = useRecordDialogs(about);
+  const { parameter, hrefTo, close } = useDialogAddress('dialog', about);
   const from = parameter('from');
   const kind = readKind(parameter('kind'));
   const termId = parameter('term');
   if (from)
     return (
-      <EditRecord<PolicyDto> key={from} kind={policyArea} id={from} onClose={close}>
+      <EditRecord<PolicyDto> key={from} kind={policyKind} id={from} onClose={close}>
         {(row) => <PolicyForm from={row} termId={row.termId ?? ''} onClose={close} />}
       </EditRecord>
     );

@@ -4,11 +4,11 @@ import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { AddPolicy } from './AddPolicy';
 import { policyName } from './kinds';
 import { policiesPath } from './path';
-import { policyArea } from './policyArea';
+import { policyKind } from './policyKind';
 import { PolicyDetail } from './PolicyDetail';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
@@ -16,7 +16,7 @@ import { messages } from './messages';
 export default function Policies() {
   return (
     <RecordsPage
-      kind={policyArea}
+      kind={policyKind}
       add={() => <AddPolicy />}
       forms={{
         edit: ({ row, reread, onClose }) =>
@@ -32,7 +32,7 @@ export default function Policies() {
 
 /** Only a future version can be changed or deleted. */
 function Actions({ policy }: { policy: PolicyDto }) {
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('add', { from: policy.id })}>

@@ -6,7 +6,7 @@ import { PanelPart } from '../../../components/records/RecordPanel';
 import { Stack } from '../../../components/layout/Stack';
 import { Muted } from '../../../components/layout/Text';
 import { contentLines } from './contentLines';
-import { forText } from './policyArea';
+import { forText } from './policyKind';
 import { messages } from './messages';
 
 export const PolicyDetail = ({ policy }: { policy: PolicyDto }) => (

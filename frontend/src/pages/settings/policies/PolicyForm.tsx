@@ -10,7 +10,7 @@ import type { Read } from '../../../components/records/records';
 import { ContentFields } from './ContentFields';
 import { fromForm, shapes, toForm } from './contentForm';
 import { holdsForTerms, kindLabel, policyName } from './kinds';
-import { policyArea } from './policyArea';
+import { policyKind } from './policyKind';
 import { WhatChanges } from './WhatChanges';
 import { messages } from './messages';
 
@@ -48,7 +48,7 @@ export function PolicyForm({ from, edited = false, termId = '', reread, onClose 
   });
   return (
     <RecordForm<Values, PolicyDto>
-      kind={policyArea}
+      kind={policyKind}
       row={edited ? from : undefined}
       reread={edited ? reread : undefined}
       blank={{ ...toValues(from), effectiveFrom: '', termId, note: '' }}

@@ -4,7 +4,7 @@ import { NumberField, TextArea, TextField } from '../../../components/form/field
 import { number, required, toNumber, toText } from '../../../components/form/rules';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
-import { programArea } from './programArea';
+import { programKind } from './programKind';
 import { messages } from './messages';
 
 interface Values {
@@ -40,7 +40,7 @@ interface Props {
 export const ProgramForm = (props: Props) => (
   <RecordForm<Values, ProgramDto>
     {...props}
-    kind={programArea}
+    kind={programKind}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

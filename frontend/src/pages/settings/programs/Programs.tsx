@@ -4,13 +4,13 @@ import { Fact, Facts } from '../../../components/Facts';
 import { formatNumber } from '../../../components/format';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { requirementsOf } from '../requirements/path';
-import { programArea } from './programArea';
+import { programKind } from './programKind';
 import { ProgramForm } from './ProgramForm';
 
 export default function Programs() {
   return (
     <RecordsPage
-      kind={programArea}
+      kind={programKind}
       add={(onClose) => <ProgramForm onClose={onClose} />}
       forms={{ edit: (form) => <ProgramForm {...form} /> }}
     >

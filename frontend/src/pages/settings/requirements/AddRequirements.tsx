@@ -9,9 +9,9 @@ import { radius, size, space } from '../../../theme/scale';
 import { EditRecord } from '../../../components/records/EditRecord';
 import { bothRead } from '../../../components/records/RecordPanel';
 import { WhileRead } from '../../../components/records/WhileRead';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { Grid } from '../../../components/layout/Grid';
-import { requirementArea } from './requirementArea';
+import { requirementKind } from './requirementKind';
 import { RequirementForm } from './RequirementForm';
 import { messages } from './messages';
 
@@ -32,12 +32,12 @@ const Choice = styled(Link)({
 
 /** First the program, then a copy of its latest requirements to edit. */
 export function AddRequirements() {
-  const { parameter, hrefTo, close } = useRecordDialogs(about);
+  const { parameter, hrefTo, close } = useDialogAddress('dialog', about);
   const from = parameter('from');
   const program = parameter('program');
   if (from)
     return (
-      <EditRecord<ProgramRequirementsDto> key={from} kind={requirementArea} id={from} onClose={close}>
+      <EditRecord<ProgramRequirementsDto> key={from} kind={requirementKind} id={from} onClose={close}>
         {(row) => (
           <RequirementForm
             program={{ id: row.programId, name: row.programName }}
@@ -60,7 +60,7 @@ interface Props {
 
 function OfProgram({ id, hrefOf, onClose }: Props) {
   const programs = useAllPrograms();
-  const sheets = useGetList<ProgramRequirementsDto>(requirementArea.resource, {
+  const sheets = useGetList<ProgramRequirementsDto>(requirementKind.resource, {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'catalogYear', order: 'DESC' },
   });

@@ -38,7 +38,7 @@ const { failed } = messages.example;
 
 const notYet = messages.example.notChecked;
 
-function reportedOf({ examples, problems }: CheckedRequirementsDto, isField: (name: string) => boolean) {
+function resultTextOf({ examples, problems }: CheckedRequirementsDto, isField: (name: string) => boolean) {
   const wrong = examples.filter(({ comesOut }) => !comesOut).length;
   const elsewhere = problems.filter(({ field }) => !isField(field)).flatMap(({ messages }) => messages);
   if (problems.length === 0) return messages.example.allPass(examples.length);
@@ -49,7 +49,7 @@ function reportedOf({ examples, problems }: CheckedRequirementsDto, isField: (na
 interface Check {
   /** The exact text that was checked. */
   of: string;
-  reported: string;
+  resultText: string;
   examples?: CheckedRequirementsDto['examples'];
 }
 
@@ -66,16 +66,16 @@ function useCheck() {
   async function check(): Promise<Omit<Check, 'of'>> {
     clearErrors();
     const { catalogYear: _, ...content } = getValues();
-    if (!(await trigger(Object.keys(content) as (keyof SheetValues)[]))) return { reported: notYet };
+    if (!(await trigger(Object.keys(content) as (keyof SheetValues)[]))) return { resultText: notYet };
     try {
       const answer = await checkRequirements(toContent(getValues()));
       for (const { field, messages } of answer.problems)
         if (isField(field)) refuse(field, messages.join(' '));
-      return { reported: reportedOf(answer, isField), examples: answer.examples };
+      return { resultText: resultTextOf(answer, isField), examples: answer.examples };
     } catch (error) {
       const { atFields, refusal } = troublesOf(error, isField, failed);
       for (const { name, message } of atFields) refuse(name, message);
-      return { reported: refusal.messages.join(' ') || notYet };
+      return { resultText: refusal.messages.join(' ') || notYet };
     }
   }
   const run = async () => {
@@ -87,7 +87,7 @@ function useCheck() {
     setRunning(false);
   };
   const current = last?.of === now ? last : undefined;
-  return { run, running, reported: current?.reported ?? '', outcomes: current?.examples };
+  return { run, running, resultText: current?.resultText ?? '', outcomes: current?.examples };
 }
 const Course = styled.div({
   display: 'grid',
@@ -137,7 +137,7 @@ export function ExampleFields() {
         >
           {check.running ? 'Checking…' : 'Check examples'}
         </Button>
-        <span role="status">{check.reported}</span>
+        <span role="status">{check.resultText}</span>
       </Inline>
     </>
   );

@@ -9,7 +9,7 @@ import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { BlockFields } from './BlockFields';
 import { ExampleFields } from './ExampleFields';
-import { requirementArea, sheetName } from './requirementArea';
+import { requirementKind, sheetName } from './requirementKind';
 import {
   between,
   blankSheet,
@@ -25,7 +25,7 @@ import {
 import { blocksLines, examplesLines, yearAfter } from './sheetText';
 import { messages } from './messages';
 
-const area = { ...requirementArea, name: { ...requirementArea.name, text: sheetName } };
+const area = { ...requirementKind, name: { ...requirementKind.name, text: sheetName } };
 
 interface Props {
   /** Absent: a new catalog year. */

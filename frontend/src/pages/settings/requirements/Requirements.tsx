@@ -6,10 +6,10 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import type { Read } from '../../../components/records/records';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { AddRequirements } from './AddRequirements';
 import { requirementsPath } from './path';
-import { requirementArea, sheetName } from './requirementArea';
+import { requirementKind, sheetName } from './requirementKind';
 import { RequirementForm } from './RequirementForm';
 import { SheetDetail } from './SheetDetail';
 import { changedLines } from './sheetChanges';
@@ -18,7 +18,7 @@ import { messages } from './messages';
 export default function Requirements() {
   return (
     <RecordsPage
-      kind={requirementArea}
+      kind={requirementKind}
       add={() => <AddRequirements />}
       forms={{ edit: (form) => <RequirementForm {...form} /> }}
       questions={{ delete: (sheet, onClose) => <DeleteSheet sheet={sheet} onClose={onClose} /> }}
@@ -31,7 +31,7 @@ export default function Requirements() {
 }
 
 function Actions({ sheet }: { sheet: ProgramRequirementsDto }) {
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('edit')}>
@@ -49,16 +49,16 @@ function Actions({ sheet }: { sheet: ProgramRequirementsDto }) {
 
 function DeleteSheet({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; onClose: () => void }) {
   const navigate = useNavigate();
-  const { data: all, isError } = useGetList<ProgramRequirementsDto>(requirementArea.resource, {
+  const { data: all, isError } = useGetList<ProgramRequirementsDto>(requirementKind.resource, {
     filter: { programId: sheet.programId },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'catalogYear', order: 'DESC' },
   });
   const deleting = useAct({
-    act: () => deleteRecord(requirementArea.resource, sheet.id, sheet.etag),
+    act: () => deleteRecord(requirementKind.resource, sheet.id, sheet.etag),
     done: messages.delete.done(sheetName(sheet)),
     failed: messages.delete.failed,
-    refreshes: [[requirementArea.resource], ['students', 'degree-audit']],
+    refreshes: [[requirementKind.resource], ['students', 'degree-audit']],
     reportsStale: true,
   });
   const others = all?.filter(({ id }) => id !== sheet.id);

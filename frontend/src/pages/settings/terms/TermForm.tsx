@@ -4,7 +4,7 @@ import { DateField, NumberField, SelectField, TextField } from '../../../compone
 import { all, number, required, toNumber } from '../../../components/form/rules';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
-import { termArea, termTypes } from './termArea';
+import { termKind, termTypes } from './termKind';
 import { messages } from './messages';
 
 interface Values {
@@ -60,7 +60,7 @@ interface Props {
 export const TermForm = (props: Props) => (
   <RecordForm<Values, TermDto>
     {...props}
-    kind={termArea}
+    kind={termKind}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

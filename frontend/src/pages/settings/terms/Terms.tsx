@@ -1,22 +1,22 @@
 import { DeleteQuestion } from '../../../components/records/DeleteQuestion';
 import { RecordsPage } from '../../../components/records/RecordsPage';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { CloseTerm } from './CloseTerm';
-import { termArea } from './termArea';
+import { termKind } from './termKind';
 import { TermDetail } from './TermDetail';
 import { TermForm } from './TermForm';
 
 export default function Terms() {
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   return (
     <RecordsPage
-      kind={termArea}
+      kind={termKind}
       add={(onClose) => <TermForm onClose={onClose} />}
       forms={{ edit: (form) => <TermForm {...form} /> }}
       questions={{
         end: (term, onClose) => <CloseTerm term={term} onClose={onClose} />,
         delete: (_, onClose) => (
-          <DeleteQuestion kind={termArea} onEnd={() => open('end')} onClose={onClose} />
+          <DeleteQuestion kind={termKind} onEnd={() => open('end')} onClose={onClose} />
         ),
       }}
     >

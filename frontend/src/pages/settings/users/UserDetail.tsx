@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../../components/Facts';
 import { formatDay, formatMoment } from '../../../components/format';
 import { roleLabel } from '../../../layout/identity';
 import { studentRecordsPath } from '../../student-records/path';
-import { signedInText } from './userArea';
+import { signedInText } from './userKind';
 import { messages } from './messages';
 
 export const UserDetail = ({ user }: { user: UserDto }) => (

@@ -5,7 +5,7 @@ import { required, toText } from '../../../components/form/rules';
 import { displayName } from '../../../layout/identity';
 import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
-import { roleChoices, userArea } from './userArea';
+import { roleChoices, userKind } from './userKind';
 import { messages } from './messages';
 
 interface Values {
@@ -39,7 +39,7 @@ const names = ({ email, firstName, lastName }: Values) => ({
 
 export const AddUser = ({ onClose }: Props) => (
   <RecordForm<Values, UserDto>
-    kind={userArea}
+    kind={userKind}
     blank={blank}
     toValues={toValues}
     toBody={({ role, ...values }): CreateUserDto => ({
@@ -59,7 +59,7 @@ export const AddUser = ({ onClose }: Props) => (
 /** A field that was empty may stay empty. */
 export const EditUser = ({ row, reread, onClose }: RowProps) => (
   <RecordForm<Values, UserDto>
-    kind={userArea}
+    kind={userKind}
     row={row}
     reread={reread}
     blank={blank}
@@ -76,7 +76,7 @@ export const EditUser = ({ row, reread, onClose }: RowProps) => (
 
 export const ChangeRole = ({ row, reread, onClose }: RowProps) => (
   <RecordForm<Values, UserDto>
-    kind={userArea}
+    kind={userKind}
     row={row}
     reread={reread}
     blank={blank}

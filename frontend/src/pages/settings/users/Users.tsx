@@ -7,8 +7,8 @@ import { deleteRecord, post, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
 import type { FormProps } from '../../../components/records/records';
 import { RecordsPage } from '../../../components/records/RecordsPage';
-import { useRecordDialogs } from '../../../components/records/useRecordDialogs';
-import { userArea } from './userArea';
+import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { userKind } from './userKind';
 import { UserDetail } from './UserDetail';
 import { AddUser, ChangeRole, EditUser } from './UserForm';
 import { usersPath } from './path';
@@ -21,7 +21,7 @@ export default function Users() {
   const isSelf = useParams().id === useUser().id;
   return (
     <RecordsPage
-      kind={userArea}
+      kind={userKind}
       add={(onClose) => <AddUser onClose={onClose} />}
       forms={{
         edit: (form) => (form.row.studentId ? null : <EditUser {...form} />),
@@ -38,7 +38,7 @@ export default function Users() {
 }
 
 function Actions({ user, isSelf }: { user: UserDto; isSelf: boolean }) {
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   const bringBack = useAct({
     act: () => reactivate(user.id),
     done: messages.reactivate.done(displayName(user)),

@@ -4,14 +4,14 @@ import { dotted, formatMoment, formatNumber } from '../../../components/format';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { courseHere } from '../draft';
 import { outcomeName } from '../spec';
-import { equivalencyArea } from './equivalencyArea';
+import { equivalencyKind } from './equivalencyKind';
 import { EquivalencyForm } from './EquivalencyForm';
 
 /** The equivalents of courses of other institutions, suggested when such a course is evaluated again. */
 export default function Equivalencies() {
   return (
     <RecordsPage
-      kind={equivalencyArea}
+      kind={equivalencyKind}
       add={(onClose) => <EquivalencyForm onClose={onClose} />}
       forms={{ edit: (form) => <EquivalencyForm {...form} /> }}
     >

@@ -9,7 +9,7 @@ import { RecordForm } from '../../../components/records/RecordForm';
 import type { Read } from '../../../components/records/records';
 import { awards, courseHere } from '../draft';
 import { type Outcome, outcomes } from '../spec';
-import { courseThere, equivalencyArea } from './equivalencyArea';
+import { courseThere, equivalencyKind } from './equivalencyKind';
 import { messages } from './messages';
 
 interface Values {
@@ -60,7 +60,7 @@ interface Props {
 export const EquivalencyForm = (props: Props) => (
   <RecordForm<Values, CourseEquivalencyDto>
     {...props}
-    kind={{ ...equivalencyArea, name: { text: courseThere } }}
+    kind={{ ...equivalencyKind, name: { text: courseThere } }}
     blank={blank}
     toValues={toValues}
     toBody={toBody}

@@ -16,7 +16,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
   <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
-export const programArea: ListedKind<ProgramDto, Field, typeof filters> = {
+export const programKind: ListedKind<ProgramDto, Field, typeof filters> = {
   resource: 'programs',
   path: programsPath,
   title: 'Programs',

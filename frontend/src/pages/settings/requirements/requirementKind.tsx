@@ -44,7 +44,7 @@ function Filters({ filters: { programId, catalogYear }, choose }: FilterProps<ty
 const rulesOf = ({ blocks }: ProgramRequirementsDto) =>
   blocks.reduce((count, { rules }) => count + rules.length, 0);
 
-export const requirementArea: ListedKind<ProgramRequirementsDto, Field, typeof filters> = {
+export const requirementKind: ListedKind<ProgramRequirementsDto, Field, typeof filters> = {
   resource: 'program-requirements',
   path: requirementsPath,
   title: 'Degree requirements',

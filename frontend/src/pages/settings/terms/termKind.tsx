@@ -42,7 +42,7 @@ const Filters = ({ filters: { type, state }, choose }: FilterProps<typeof filter
   </>
 );
 
-export const termArea: ListedKind<TermDto, Field, typeof filters> = {
+export const termKind: ListedKind<TermDto, Field, typeof filters> = {
   resource: 'terms',
   path: termsPath,
   title: 'Terms',

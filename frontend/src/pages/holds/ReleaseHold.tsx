@@ -14,17 +14,17 @@ import { messages } from './messages';
 const { failed } = messages.release;
 
 /** States the consequences first: the student is notified and can then register. */
-export function LiftHold({ id, onClose }: { id: string; onClose: () => void }) {
+export function ReleaseHold({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useGetOne<HoldDto>('holds', { id }, { retry: false });
   return (
     <WhileRead title="Release hold" one="hold" reading={reading} onClose={onClose}>
-      {(hold) => <LiftForm hold={hold} onClose={onClose} />}
+      {(hold) => <ReleaseForm hold={hold} onClose={onClose} />}
     </WhileRead>
   );
 }
 
-function LiftForm({ hold, onClose }: { hold: HoldDto; onClose: () => void }) {
-  const lift = useAct({
+function ReleaseForm({ hold, onClose }: { hold: HoldDto; onClose: () => void }) {
+  const release = useAct({
     act: ({ reason }: { reason: string }) =>
       post<HoldDto>(['holds', hold.id, 'release'], { reason: toText(reason) }),
     done: 'Hold released successfully',
@@ -34,7 +34,7 @@ function LiftForm({ hold, onClose }: { hold: HoldDto; onClose: () => void }) {
   });
   return (
     <FormDialog
-      name={`hold/${hold.id}/lift`}
+      name={`hold/${hold.id}/release`}
       title={messages.release.title(hold.kind)}
       description={about(hold)}
       submit="Release hold"
@@ -42,7 +42,7 @@ function LiftForm({ hold, onClose }: { hold: HoldDto; onClose: () => void }) {
       dismiss="Keep hold"
       failed={failed}
       values={{ reason: '' }}
-      onSubmit={lift.run}
+      onSubmit={release.run}
       onClose={onClose}
     >
       <Fields>

@@ -16,7 +16,7 @@ const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) =>
   <StateChoice inactive="Inactive" value={state} onChange={(chosen) => choose({ state: chosen })} />
 );
 
-export const departmentArea: ListedKind<ListedDepartmentDto, Field, typeof filters> = {
+export const departmentKind: ListedKind<ListedDepartmentDto, Field, typeof filters> = {
   resource: 'departments',
   path: departmentsPath,
   title: 'Departments',

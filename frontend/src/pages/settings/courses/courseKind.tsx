@@ -56,7 +56,7 @@ function Filters({ filters: { department, state, review, term }, choose }: Filte
   );
 }
 
-export const courseArea: ListedKind<CourseDto, Field, typeof filters> = {
+export const courseKind: ListedKind<CourseDto, Field, typeof filters> = {
   resource: 'courses',
   path: catalogPath,
   title: 'Courses',

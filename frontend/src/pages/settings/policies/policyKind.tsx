@@ -53,7 +53,7 @@ function Filters({ filters: { kind, termId, at }, choose }: FilterProps<typeof f
   );
 }
 
-export const policyArea: ListedKind<PolicyDto, Field, typeof filters> = {
+export const policyKind: ListedKind<PolicyDto, Field, typeof filters> = {
   resource: 'policies',
   path: policiesPath,
   title: 'Policies',

@@ -25,7 +25,7 @@ export const courseThere = ({ externalCode, institution }: CourseEquivalencyDto)
 export const worthHere = ({ outcome, courseCode }: CourseEquivalencyDto) =>
   courseCode ?? outcomeName(outcome);
 
-export const equivalencyArea: ListedKind<CourseEquivalencyDto, Field, typeof filters> = {
+export const equivalencyKind: ListedKind<CourseEquivalencyDto, Field, typeof filters> = {
   resource: 'course-equivalencies',
   path: equivalenciesPath,
   title: 'Equivalencies',

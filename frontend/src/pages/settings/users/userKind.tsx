@@ -35,7 +35,7 @@ const Filters = ({ filters: { role, state }, choose }: FilterProps<typeof filter
   </>
 );
 
-export const userArea: ListedKind<UserDto, Field, typeof filters> = {
+export const userKind: ListedKind<UserDto, Field, typeof filters> = {
   resource: 'users',
   path: usersPath,
   title: 'Users and roles',
