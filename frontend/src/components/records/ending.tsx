@@ -3,6 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { updateRecord, useAct } from '../../providers/acts';
 import { Button } from '../Button';
 import { Confirm } from '../dialog/Confirm';
+import { useRescuedFocus } from '../layers/useRescuedFocus';
 import { type Ending, nameOf, type RecordKind } from './kind';
 import { useRecordDialogs } from './useRecordDialogs';
 import { messages } from './messages';
@@ -47,6 +48,7 @@ export function EndingActions<Row extends RaRecord<string>>({
   const { words, isActive, isLasting, setActive, toast } = useEnding(kind);
   const { open } = useRecordDialogs();
   const bringBack = useAct({ ...setActive(true), ...toast });
+  useRescuedFocus(bringBack.isRunning);
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('edit')}>
