@@ -1,10 +1,14 @@
 import { onTestFinished } from 'vitest';
 
-/** A browser takes the focus from a button that is disabled; jsdom doesn't. */
+/** A browser takes the focus from a button that is disabled; jsdom doesn't, and doesn't blur it either. */
 export function loseFocusOfDisabled() {
   const observer = new MutationObserver(() => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLButtonElement && activeElement.disabled) activeElement.blur();
+    if (!document.activeElement?.matches('button:disabled')) return;
+    // Among the toasts it isn't remembered as the page's last focus.
+    const other = document.createElement('input');
+    document.getElementById('toasts')!.append(other);
+    other.focus();
+    other.remove();
   });
   observer.observe(document.body, { attributeFilter: ['disabled'], subtree: true });
   onTestFinished(() => observer.disconnect());
