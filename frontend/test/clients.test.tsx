@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientRecordDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
+import { later, loseFocusOfDisabled } from './underWay';
 import { viewport } from './viewport';
 
 const admin = aUser('super_admin', {
@@ -87,7 +88,7 @@ describe('Machine clients', () => {
 
   it('should close the secret of a new one on a phone, and open its record', async () => {
     viewport(390);
-    const { person } = await open('/portal/settings/clients?dialog=add-client', {
+    const { person } = await open('/portal/settings/clients?state=active&dialog=add-client', {
       user: admin,
       answers: answers(),
     });
@@ -96,11 +97,11 @@ describe('Machine clients', () => {
     await person.click(await within(form).findByLabelText('catalog.read'));
     await person.click(within(form).getByRole('button', { name: 'Add Client' }));
     const shown = await screen.findByRole('alertdialog', { name: 'Secret for Learning platform' });
-    expect(address()).toBe('/portal/settings/clients');
+    expect(address()).toBe('/portal/settings/clients?state=active');
     await person.click(within(shown).getByRole('button', { name: "I've saved it" }));
     expect(await screen.findByRole('dialog', { name: 'Learning platform' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('collegium_cs_the-secret')).toBeNull());
-    expect(address()).toBe(`/portal/settings/clients/${id}`);
+    expect(address()).toBe(`/portal/settings/clients/${id}?state=active`);
   });
 
   it('should ask before a secret is revoked, and say that it is the only one', async () => {
@@ -153,6 +154,23 @@ describe('Machine clients', () => {
       await person.click(screen.getByRole('button', { name: 'Reactivate' }));
       expect(versions.at(-1)).toBe('"2"');
     });
+  });
+
+  it('should keep the focus when it is reactivated', async () => {
+    const client = aClient({ isActive: false });
+    const { person } = await open(`/portal/settings/clients/${id}`, {
+      user: admin,
+      answers: {
+        ...answers(client),
+        [`/api/clients/${id}`]: later((_: URL, { method = 'GET' }: RequestInit) =>
+          ok(method === 'GET' ? client : aClient(), { ETag: '"3-x"' }),
+        ),
+      },
+    });
+    loseFocusOfDisabled();
+    await person.click(await screen.findByRole('button', { name: 'Reactivate' }));
+    const deactivate = await screen.findByRole('button', { name: 'Deactivate' });
+    await waitFor(() => expect(deactivate).toHaveFocus());
   });
 
   it('should offer to be reactivated when it is inactive', async () => {

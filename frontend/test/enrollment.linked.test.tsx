@@ -80,6 +80,25 @@ describe('a confirmation about a row that is not on the loaded page', () => {
     expect(await screen.findByText(/has already been used/)).toBeVisible();
   });
 
+  const hour = 3_600_000;
+  it.each([
+    ['has closed', -2, -1, "This window has closed. Deleting it doesn't change any registration."],
+    ['is open', -1, 48, /^This window is open until .* students need another open window to register/],
+    ['opens later', 24, 48, /^This window opens .* students need another open window to register/],
+  ])('should name the consequence of deleting a window that %s', async (_, opens, closes, text) => {
+    const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+    const row = { ...aWindow, opensAt: at(opens), closesAt: at(closes) };
+    await openEnrollment(`/windows?term=${fall.id}&dialog=delete:${id}`, {
+      answers: {
+        '/api/registration-windows': () => aList([row]),
+        [`/api/registration-windows/${id}`]: () => ok(row, { ETag: '"1"' }),
+      },
+    });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Seniors?' });
+    expect(within(question).getByText(text, { exact: false })).toBeVisible();
+    expect(question).toHaveTextContent("the term's registration dates apply again.");
+  });
+
   it('should restore a deleted window, without the fields that only a single record has', async () => {
     const { sent, handler } = writes(({ method }) => ({
       status: method === 'POST' ? 201 : 200,

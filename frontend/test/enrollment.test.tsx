@@ -5,6 +5,7 @@ import { anEnrollment, aSectionDetail, aUser } from './builders';
 import { admissions, answers, enrollment, fall, openEnrollment, enrolled, section } from './enrollmentScreen';
 import { address, aList, ok, problem } from './harness';
 import { streams } from './streams';
+import { viewport } from './viewport';
 
 beforeEach(() => {
   streams.stub();
@@ -128,6 +129,15 @@ describe('Sections and waitlists', () => {
     await waitFor(() =>
       expect(requested.some((url) => decodeURIComponent(url).includes('"isFull":true'))).toBe(true),
     );
+  });
+
+  it('should close a section with Escape when it is next to its list', async () => {
+    viewport(1600);
+    const { person } = await openEnrollment(`/sections/${section.id}?room=full&waitlist.page=2`);
+    const close = await screen.findByRole('link', { name: 'Close section' });
+    close.focus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`${enrollment}/sections?room=full`));
   });
 
   it('should say that the demand for a section could not be read, and show none', async () => {
@@ -280,6 +290,14 @@ describe('an enrollment', () => {
   it('should say that it does not exist', async () => {
     await openEnrollment('/enrollments/00000000-0000-4000-8000-000000000000');
     expect(await screen.findByRole('heading', { name: 'Enrollment not found' })).toBeVisible();
+  });
+
+  it('should be closed with Escape when it is next to its list', async () => {
+    viewport(1600);
+    const { person } = await openEnrollment(`/enrollments/${enrolled.id}?status=enrolled&history.page=2`);
+    (await screen.findByRole('link', { name: /^Close/ })).focus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`${enrollment}/enrollments?status=enrolled`));
   });
 
   it('should be found in the list of the term', async () => {

@@ -61,14 +61,14 @@ describe('Settings: courses', () => {
 
   it('should be created in the form of Course Management, and opened', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: course }));
-    const { person } = await open(`${catalog}?dialog=add`, {
+    const { person } = await open(`${catalog}?search=WM&dialog=add`, {
       answers: { ...answers(), '/api/courses': handler(() => aList([])) },
     });
     const form = within(await screen.findByRole('dialog', { name: 'Create Course' }));
     await person.type(form.getByLabelText('Code'), 'WM 210');
     await person.type(form.getByLabelText('Title'), 'Portfolio Theory');
     await person.click(form.getByRole('button', { name: 'Create Course' }));
-    await waitFor(() => expect(address()).toBe(`${catalog}/${course.id}`));
+    await waitFor(() => expect(address()).toBe(`${catalog}/${course.id}?search=WM`));
     expect(sent).toMatchObject([{ body: { code: 'WM 210', title: 'Portfolio Theory', credits: 3 } }]);
   });
 

@@ -116,6 +116,11 @@ describe('Settings: policies', () => {
     );
   });
 
+  it('should say that none match the filters, because there is no search', async () => {
+    await open(`${policies}?kind=fees`, { user: registrar, answers: answers([]) });
+    expect(await screen.findByText('No policy versions match the filters.')).toBeVisible();
+  });
+
   it('should be readable, but not editable once it is in effect', async () => {
     await open(`${policies}/${holds.id}`, { user: registrar, answers: answers() });
     const panel = within(await screen.findByRole('region', { name: 'Credit limit' }));
@@ -127,14 +132,14 @@ describe('Settings: policies', () => {
 
   it('should get a new version, which starts as a copy of the current one', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: next }));
-    const { person } = await open(policies, {
+    const { person } = await open(`${policies}?at=2027-05-01`, {
       user: registrar,
       answers: { ...answers(), '/api/policies': handler(() => aList([holds])) },
     });
     await person.click(await screen.findByRole('button', { name: 'New Version' }));
     await person.click(await screen.findByRole('link', { name: 'Credit limit' }));
     const form = within(await screen.findByRole('dialog', { name: 'New version: Credit limit' }));
-    expect(address()).toBe(`${policies}?dialog=add&kind=credit_limit`);
+    expect(address()).toBe(`${policies}?at=2027-05-01&dialog=add&kind=credit_limit`);
     const credits = form.getByLabelText('Maximum credits per term');
     expect(credits).toHaveValue(18);
     await person.clear(credits);
@@ -144,7 +149,7 @@ describe('Settings: policies', () => {
     await person.type(form.getByLabelText(/^Effective date/), '2027-05-01');
     await person.type(form.getByLabelText(/^Note/), 'Senate');
     await person.click(form.getByRole('button', { name: 'Add policy version' }));
-    await waitFor(() => expect(address()).toBe(`${policies}/${next.id}`));
+    await waitFor(() => expect(address()).toBe(`${policies}/${next.id}?at=2027-05-01`));
     expect(sent.map(({ body }) => body)).toEqual([
       {
         kind: 'credit_limit',
@@ -247,7 +252,7 @@ describe('Settings: policies', () => {
   it('should be edited and deleted before its effective date', async () => {
     const { sent, handler } = writes(() => ok(next));
     const one = `/api/policies/${next.id}`;
-    const { person } = await open(`${policies}/${next.id}`, {
+    const { person } = await open(`${policies}/${next.id}?kind=credit_limit`, {
       user: registrar,
       answers: { ...answers(), [one]: handler(() => ok(next, { ETag: '"1-x"' })) },
     });
@@ -262,7 +267,7 @@ describe('Settings: policies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(panel.getByRole('button', { name: 'Delete' }));
     await person.click(await screen.findByRole('button', { name: 'Delete version' }));
-    await waitFor(() => expect(address()).toBe(policies));
+    await waitFor(() => expect(address()).toBe(`${policies}?kind=credit_limit`));
     expect(sent[1]).toMatchObject({ method: 'DELETE' });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramDto } from '../src/api/types.gen';
 import { aUser } from './builders';
 import { address, aList, ok, open } from './harness';
+import { later, loseFocusOfDisabled } from './underWay';
 import { writes } from './writes';
 
 const registrar = aUser('registrar', { permissions: [...aUser().permissions, 'settings.academic'] });
@@ -70,9 +71,12 @@ describe('Settings: programs', () => {
     const { sent, handler } = writes(() => ok(program));
     const { person } = await open(`${programs}/${program.id}`, {
       user: registrar,
-      answers: { ...answers(closed), [one]: handler(() => ok(closed)) },
+      answers: { ...answers(closed), [one]: later(handler(() => ok(closed))) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Reopen' }));
+    loseFocusOfDisabled();
+    const button = await screen.findByRole('button', { name: 'Reopen' });
+    await person.click(button);
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { isActive: true } }]));
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });

@@ -223,7 +223,7 @@ describe('Settings: degree requirements', () => {
 
   it('should start a catalog year as a copy of the last one', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: sheet }));
-    const { person } = await show(`${path}?dialog=add`, {
+    const { person } = await show(`${path}?catalogYear=2026-2027&dialog=add`, {
       '/api/program-requirements': handler(() => aList([sheet])),
     });
     await person.click(await screen.findByRole('link', { name: /^Wealth Management\s*2026-2027$/ }));
@@ -232,7 +232,7 @@ describe('Settings: degree requirements', () => {
     );
     expect(form.getByLabelText('Catalog year')).toHaveValue('2027-2028');
     await person.click(form.getByRole('button', { name: 'Add catalog year' }));
-    await waitFor(() => expect(address()).toBe(`${path}/${sheet.id}`));
+    await waitFor(() => expect(address()).toBe(`${path}/${sheet.id}?catalogYear=2026-2027`));
     expect(sent).toMatchObject([
       {
         body: {
@@ -253,5 +253,15 @@ describe('Settings: degree requirements', () => {
       ),
     ).toBeVisible();
     expect(question.getByRole('button', { name: 'Delete requirements' })).toBeVisible();
+  });
+
+  it('should be deleted, and leave the list as it was', async () => {
+    const { sent, handler } = writes(() => ok(null));
+    const { person } = await show(`${path}/${sheet.id}?catalogYear=2026-2027&page=2&dialog=delete`, {
+      [`/api/program-requirements/${sheet.id}`]: handler(() => ok(sheet, { ETag: '"1-x"' })),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete requirements' }));
+    await waitFor(() => expect(address()).toBe(`${path}?catalogYear=2026-2027&page=2`));
+    expect(sent).toMatchObject([{ method: 'DELETE' }]);
   });
 });

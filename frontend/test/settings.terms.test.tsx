@@ -104,7 +104,7 @@ describe('Settings: terms', () => {
 
   it('should be added, with the dates in order, and opened', async () => {
     const { sent, handler } = writes(() => ({ status: 201, body: spring }));
-    const { person } = await open(`${terms}?dialog=add`, {
+    const { person } = await open(`${terms}?type=spring&dialog=add`, {
       user: registrar,
       answers: { ...answers(), '/api/terms': handler(() => aList([fall])) },
     });
@@ -131,7 +131,7 @@ describe('Settings: terms', () => {
     expect(sent).toEqual([]);
     await day(/^Last day of the term/, '2027-05-07');
     await person.click(form.getByRole('button', { name: 'Add Term' }));
-    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}`));
+    await waitFor(() => expect(address()).toBe(`${terms}/${spring.id}?type=spring`));
     expect(sent).toMatchObject([
       { method: 'POST', body: { name: 'Spring 2027', type: 'spring', year: 2027, endDate: '2027-05-07' } },
     ]);
@@ -285,7 +285,7 @@ describe('Settings: terms', () => {
   });
 
   it('should be deleted after a confirmation if nothing refers to it', async () => {
-    const { person } = await open(`${terms}/${spring.id}?dialog=delete`, {
+    const { person } = await open(`${terms}/${spring.id}?type=spring&dialog=delete`, {
       user: registrar,
       answers: {
         ...answers(),
@@ -299,7 +299,7 @@ describe('Settings: terms', () => {
       await question.findByText('No other record refers to this term. It will be permanently deleted.'),
     ).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Delete term' }));
-    await waitFor(() => expect(address()).toBe(terms));
+    await waitFor(() => expect(address()).toBe(`${terms}?type=spring`));
     expect(toastStore.get()[0]?.description).toBe('Spring 2027 was deleted');
   });
 

@@ -4,6 +4,7 @@ import type { UserDto } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { aUser } from './builders';
 import { address, aList, ok, open } from './harness';
+import { later } from './underWay';
 import { writes } from './writes';
 
 const admin = aUser('super_admin', {
@@ -122,7 +123,7 @@ describe('Settings: users and roles', () => {
     const { sent, handler } = writes(() => ok(ada));
     const { person } = await open(`${users}/${ada.id}`, {
       user: admin,
-      answers: { ...answers(gone), [`${one}/reactivate`]: handler(() => ok(ada)) },
+      answers: { ...answers(gone), [`${one}/reactivate`]: later(handler(() => ok(ada))) },
     });
     const panel = await panelOf('Ada King');
     const reactivate = await panel.findByRole('button', { name: 'Reactivate' });
@@ -131,6 +132,7 @@ describe('Settings: users and roles', () => {
     // The response replaces the record, which every read still answers as inactive.
     expect(await panel.findByRole('button', { name: 'Deactivate' })).toBeVisible();
     expect(sent).toHaveLength(1);
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('should not offer to change one’s own role and access, or the name of a student', async () => {

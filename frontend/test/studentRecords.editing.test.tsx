@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../src/api/types.gen';
 import { anEnrollment, aHold, aStudent, aUser } from './builders';
-import { address, aList, ok, open } from './harness';
+import { address, aList, ok, open, problem } from './harness';
 import { answers, api, maria, openRecord, records } from './studentRecordsScreen';
 
 const writer = (role: 'registrar' | 'admissions' = 'registrar', ...more: Permission[]) =>
@@ -102,6 +102,16 @@ describe('a new student', () => {
         /Another person has this email address/,
       ),
     );
+  });
+
+  it('should say that the programs could not be loaded', async () => {
+    await open(`${records}?dialog=new-student`, {
+      user: writer(),
+      answers: { ...answers, '/api/programs': () => problem(500) },
+    });
+    const form = await dialog('New Student');
+    expect(await form.findByText(/^Could not load the programs/)).toBeVisible();
+    expect(form.queryByRole('option', { name: 'Loading programs…' })).toBeNull();
   });
 
   it('should leave out the personal part for roles that may not read it', async () => {

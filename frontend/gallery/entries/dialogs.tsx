@@ -16,10 +16,10 @@ export const dialogs: Entries = {
         )}
       </Opens>
     ),
-    Running: (
+    'Not known yet': (
       <Opens>
         {(close) => (
-          <Confirm title="Post grades?" pending doing="Posting…" onConfirm={close} onCancel={close}>
+          <Confirm title="Post grades?" pending onConfirm={close} onCancel={close}>
             Students see them immediately.
           </Confirm>
         )}

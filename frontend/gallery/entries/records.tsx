@@ -1,5 +1,6 @@
+import { useParams } from 'react-router-dom';
 import { Bone } from '../../src/components/Bone';
-import { Button } from '../../src/components/Button';
+import { Button, ButtonLink } from '../../src/components/Button';
 import { Fact, Facts } from '../../src/components/Facts';
 import { FileList } from '../../src/components/FileList';
 import { Remedy } from '../../src/components/help/Remedy';
@@ -22,11 +23,27 @@ import { Tabs } from '../../src/components/Tabs';
 import { Tile, Tiles } from '../../src/components/Tiles';
 import { Timeline } from '../../src/components/Timeline';
 import type { Entries } from '../entries';
-import { Opens } from './Opens';
+import { departmentsPath, Screen } from './Screen';
 
 const three = ['First', 'Second', 'Third'];
 const items = three.map((name) => <li key={name}>{name}</li>);
 const at = () => [];
+
+/** Open while the address has an id. */
+const Panel = () =>
+  useParams().id !== undefined && (
+    <SidePanel
+      heading="Environmental Science"
+      subtitle="Active"
+      actions={<Button type="button">Edit</Button>}
+      closed={departmentsPath}
+      closeLabel="Close department"
+      beside={false}
+      takesFocus
+    >
+      Content
+    </SidePanel>
+  );
 
 export const records: Entries = {
   'layout/Bullets.ts': { List: <Bullets>{items}</Bullets> },
@@ -142,21 +159,12 @@ export const records: Entries = {
   },
   'SidePanel.tsx': {
     'In front of the page': (
-      <Opens>
-        {() => (
-          <SidePanel
-            heading="WM 210-01"
-            subtitle="Fall 2026"
-            actions={<Button type="button">Edit</Button>}
-            closed="/"
-            closeLabel="Close section"
-            beside={false}
-            takesFocus
-          >
-            Content
-          </SidePanel>
-        )}
-      </Opens>
+      <Screen>
+        <ButtonLink look="outline" to={`${departmentsPath}/1`}>
+          Open
+        </ButtonLink>
+        <Panel />
+      </Screen>
     ),
     Loading: (
       <>

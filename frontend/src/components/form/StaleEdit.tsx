@@ -54,7 +54,7 @@ export function StaleEdit({ id, differences, onSettle, onLeave }: Props) {
       </Muted>
       <Stack gap={4}>
         {differences.map(({ name, label, theirs, mine }) => (
-          <Box as="fieldset" style={{ margin: 0, border: 0 }} pad={0} key={name}>
+          <Box as="fieldset" key={name}>
             <Text as="legend" below={1} pad={0} size="small" strong>
               {label}
             </Text>

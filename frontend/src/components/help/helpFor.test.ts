@@ -29,6 +29,7 @@ it.each([
   ['leave', 'registrar', '/portal/help/registrar/drop-or-withdraw-a-student'],
   ['issue-letter', 'student', '/portal/help/student/get-a-transcript-or-a-letter'],
   ['edit', 'registrar', '/portal/help/registrar/find-a-student'],
+  ['constructor', 'registrar', '/portal/help/registrar/find-a-student'],
 ])('should lead from the dialog %s to the job of a %s', (dialog, role, help) =>
   expect(helpFor('/portal/student-records/1', role, dialog)).toBe(help),
 );

@@ -76,7 +76,7 @@ const guideAt = (pathname: string) => matchRoutes(addresses, pathname)?.[0]?.rou
 /** The address of the help for a screen or the dialog open on it: its page of the guide, or the list of all. */
 export function helpFor(pathname: string, role: string, dialog = ''): string {
   const [name = ''] = dialog.split('.');
-  const guide = dialogs[name] ?? guideAt(pathname);
+  const guide = Object.hasOwn(dialogs, name) ? dialogs[name] : guideAt(pathname);
   const page = typeof guide === 'object' ? (guide[role] ?? guide.default) : guide;
   return page ? pageOf(page) : helpPath;
 }

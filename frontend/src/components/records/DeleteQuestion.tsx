@@ -7,6 +7,7 @@ import { useAct } from '../../providers/acts';
 import { type Outcome, removeOrEnd, useDeletion } from '../../providers/deletions';
 import { type QuestionProps, useEnding } from './ending';
 import type { EndingWords } from './kind';
+import { useRecordHref } from './useRecordHref';
 import { Box } from '../layout/Text';
 import { messages } from './messages';
 
@@ -21,6 +22,7 @@ export function DeleteQuestion<Row extends RaRecord<string>>({
 }) {
   const { words, name, id, isActive, toast } = useEnding(kind);
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(kind.path);
   const { data, isError } = useDeletion(kind.resource, id);
   const act = useAct<void, Outcome>({
     act: () => removeOrEnd(kind.resource, id),
@@ -33,7 +35,7 @@ export function DeleteQuestion<Row extends RaRecord<string>>({
   const run = async () => {
     if (stays && onEnd) return onEnd();
     const { outcome } = await act.run();
-    if (outcome === 'deleted') void navigate(kind.path, { replace: true });
+    if (outcome === 'deleted') void navigate(hrefOf(), { replace: true });
     else onClose();
   };
   const nothingToDo = stays && !isActive;

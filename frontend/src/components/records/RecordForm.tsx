@@ -6,6 +6,7 @@ import { FormDialog } from '../form/FormDialog';
 import { createRecord, updateRecord, useAct } from '../../providers/acts';
 import { capital, type RecordKind } from './kind';
 import type { Read } from './records';
+import { useRecordHref } from './useRecordHref';
 import { messages } from './messages';
 
 interface Props<Values extends FieldValues, Row extends RaRecord<string>> {
@@ -46,6 +47,7 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
   } = props;
   const { resource, one } = kind;
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(kind.path, kind.about);
   const failed = row ? messages.form.updateFailed(one) : messages.form.addFailed(one);
   const save = useAct({
     act: ({ values, etag }: { values: Values; etag: string | undefined }) =>
@@ -78,7 +80,7 @@ export function RecordForm<Values extends FieldValues, Row extends RaRecord<stri
       onDone={(made) => {
         if (row) onClose();
         else if (onAdded) onAdded(made);
-        else void navigate(`${kind.path}/${made.id}`, { replace: true });
+        else void navigate(hrefOf(made.id), { replace: true });
       }}
       onClose={onClose}
     >

@@ -53,7 +53,9 @@ export function RecordList<Row extends RaRecord<string>, Field extends string, K
             filtered={filtered}
             clearedHref={clearedHref}
             clear={kind.placeholder ? messages.clearAll : 'Clear filters'}
-            unmatched={messages.unmatched(kind.many)}
+            unmatched={
+              kind.placeholder ? messages.unmatched(kind.many) : messages.unmatchedFilters(kind.many)
+            }
           >
             {kind.empty ?? messages.empty(kind.add)}
           </NoRows>

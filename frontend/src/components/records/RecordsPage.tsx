@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ListContextProvider, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { HistoryChangeDto } from '../../api/types.gen';
 import { size, space } from '../../theme/scale';
 import { Button } from '../Button';
@@ -18,6 +18,7 @@ import { RecordList } from './RecordList';
 import { PanelPart, RecordPanel } from './RecordPanel';
 import { type FormProps, type Read, useRecord, useRows } from './records';
 import { type PanelProps, usePanel } from './usePanel';
+import { useRecordHref } from './useRecordHref';
 import { messages } from './messages';
 
 const Stack = styled.div({ display: 'grid', gap: space(6), '& h3': { fontSize: size.section } });
@@ -58,10 +59,9 @@ export function RecordsPage<
 >(props: Props<Row, Field, Kinds, Whole>) {
   const { kind, add, ...shown } = props;
   const { id } = useParams();
-  const { search } = useLocation();
   const { dialog, open, close } = useDialogAddress();
   const rows = useRows(kind);
-  const hrefOf = (row?: string) => (row ? `${kind.path}/${encodeURIComponent(row)}` : kind.path) + search;
+  const hrefOf = useRecordHref(kind.path);
   const panel = usePanel(id, hrefOf(), kind.searchId);
   const adding = kind.adding ?? 'add';
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, DialogBody, type DialogProps } from '../dialog/Dialog';
 import { Failure } from '../Failure';
 import { PanelBones } from '../SidePanel';
@@ -26,7 +26,10 @@ export function WhileRead<Row>(props: Props<Row>) {
   const { title, one, reading, failed, missing, refused, children, ...dialog } = props;
   const { data, error, isFetching, refetch } = reading;
   const refusal = data && refused?.(data);
-  if (data && !refusal) return children(data);
+  // Decided once: the action's own result isn't a reason to refuse it.
+  const [admitted, admit] = useState(false);
+  if (data && !refusal && !admitted) admit(true);
+  if (data && admitted) return children(data);
   return (
     <Dialog title={title} {...dialog}>
       <DialogBody>

@@ -3,8 +3,9 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { updateRecord, useAct } from '../../providers/acts';
 import { Button } from '../Button';
 import { Confirm } from '../dialog/Confirm';
+import { useRescuedFocus } from '../layers/useRescuedFocus';
 import { type Ending, nameOf, type RecordKind } from './kind';
-import { useRecordDialogs } from './useRecordDialogs';
+import { useDialogAddress } from '../dialog/useDialogAddress';
 import { messages } from './messages';
 
 export interface QuestionProps<Row extends RaRecord<string>> {
@@ -45,8 +46,9 @@ export function EndingActions<Row extends RaRecord<string>>({
   children?: ReactNode;
 }) {
   const { words, isActive, isLasting, setActive, toast } = useEnding(kind);
-  const { open } = useRecordDialogs();
+  const { open } = useDialogAddress();
   const bringBack = useAct({ ...setActive(true), ...toast });
+  useRescuedFocus(bringBack.isRunning);
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('edit')}>

@@ -25,6 +25,8 @@ export interface RecordKind<Row extends RaRecord<string>> {
   /** The name of an open record, if it is longer than that of its row. */
   heading?: (row: Row) => string;
   badge?: (row: Row) => ReactNode;
+  /** The parameters of the dialog that adds a record. */
+  about?: readonly string[];
   /** Default: "Close panel", because "Close term" would name a different action of the record. */
   closeLabel?: string;
   ending?: Ending<Row>;

@@ -12,6 +12,7 @@ export const messages = {
   failed: (many: string) => `Could not load the ${many}`,
   none: (many: string) => `No ${many} found`,
   unmatched: (many: string) => `No ${many} match the search and filters.`,
+  unmatchedFilters: (many: string) => `No ${many} match the filters.`,
   empty: (add: string) => `Select “${add}” to create the first one.`,
   clearAll: 'Clear search and filters',
   active: 'Active',

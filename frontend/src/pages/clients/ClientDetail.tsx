@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Fact, Facts } from '../../components/Facts';
 import { formatDay } from '../../components/format';
 import { PanelPart } from '../../components/records/RecordPanel';
+import { useRescuedFocus } from '../../components/layers/useRescuedFocus';
 import { Text } from '../../components/layout/Text';
 import { useAct } from '../../providers/acts';
 import { reactivateClient } from '../../providers/clientActs';
@@ -65,6 +66,7 @@ export function ClientActions({ client }: { client: ReadClient }) {
     refreshes: [['clients']],
     reportsStale: true,
   });
+  useRescuedFocus(bringBack.isRunning);
   return (
     <>
       <Button type="button" look="outline" onClick={() => open('edit-client')}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ClientDto, ClientRecordDto, NewClientDto } from '../../api/types.gen';
 import { RecordsPage } from '../../components/records/RecordsPage';
+import { useRecordHref } from '../../components/records/useRecordHref';
 import { ClientActions, ClientDetail } from './ClientDetail';
 import { AddSecret, EndClient, RevokeSecret } from './ClientDialogs';
 import { AddClient, EditClient } from './ClientForms';
@@ -12,17 +13,18 @@ import { SecretShown } from './SecretShown';
 export default function Clients() {
   const { id } = useParams();
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(clientsPath);
   // The secret is only in this state, never in the address: closing the dialog discards it.
   const [made, setMade] = useState<NewClientDto>();
 
   // Opens the record afterwards: on a phone it would cover the secret.
   const letGo = () => {
     setMade(undefined);
-    if (made && !id) void navigate(`${clientsPath}/${made.id}`, { replace: true });
+    if (made && !id) void navigate(hrefOf(made.id), { replace: true });
   };
   const show = (client: NewClientDto) => {
     setMade(client);
-    void navigate(clientsPath, { replace: true });
+    void navigate(hrefOf(), { replace: true });
   };
   return (
     <>

@@ -6,6 +6,8 @@ import { Failure } from '../../components/Failure';
 import { Notice } from '../../components/Notice';
 import { PageHeading } from '../../components/PageHeading';
 import { BesidePage } from '../../components/SidePanel';
+import { useEscape } from '../../components/records/usePanel';
+import { useRecordHref } from '../../components/records/useRecordHref';
 import { whenLoaded } from '../../components/whenLoaded';
 import { Inline } from '../../components/layout/Inline';
 import { hasStatus } from '../../providers/apiError';
@@ -86,9 +88,11 @@ export default function Enrollment() {
       ? navigate(-1)
       : navigate(inTerm(enrollmentPath, query.get('term') ?? undefined), { replace: true }));
   const beside = useBeside();
+  const hrefOf = useRecordHref(view, ['tab', 'waitlist.page']);
+  const closeOnEscape = useEscape(beside ? hrefOf() : undefined);
   const noTerm = termId === undefined && (active.error ?? current.error) && !current.isFetching;
   return (
-    <BesidePage data-beside={beside || undefined}>
+    <BesidePage data-beside={beside || undefined} onKeyDown={closeOnEscape}>
       <Inline wrap gap={[3, 4]} align="end" below={4} data-steady>
         <PageHeading title="Enrollment Management" below={0} push />
         <Tools>

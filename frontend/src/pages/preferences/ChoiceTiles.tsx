@@ -38,7 +38,7 @@ interface Props<Value extends string> {
 export function ChoiceTiles<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
   const name = useId();
   return (
-    <Box as="fieldset" pad={0} style={{ border: 0, margin: 0 }}>
+    <Box as="fieldset">
       <Text as="legend" below={2} pad={0} strong>
         {label}
       </Text>

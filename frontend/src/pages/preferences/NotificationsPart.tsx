@@ -4,6 +4,7 @@ import { Failure } from '../../components/Failure';
 import { Part } from '../../components/Part';
 import { Select } from '../../components/Select';
 import { Grid } from '../../components/layout/Grid';
+import { Rows } from '../../components/layout/Rows';
 import { put, useAct } from '../../providers/acts';
 import { preferencesKey, useNotificationPreferences } from '../../providers/preferences';
 import { useUser } from '../../providers/session';
@@ -21,35 +22,37 @@ export function NotificationsPart() {
       {error && !isFetching ? (
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        categories.map(({ category, label, about }) => (
-          <Grid
-            as="label"
-            gap={[1, 4]}
-            columns="minmax(0, 1fr) 280px"
-            align="center"
-            folds="phone"
-            key={category}
-          >
-            <span>
-              <b>{label}</b>
-              <small>{about}</small>
-            </span>
-            {data ? (
-              <Select
-                value={data[category]}
-                onChange={(event) => choose({ [category]: event.target.value as Delivery })}
-              >
-                {deliveries.map((delivery) => (
-                  <option key={delivery.value} value={delivery.value}>
-                    {delivery.label}
-                  </option>
-                ))}
-              </Select>
-            ) : (
-              <Bone height="40px" />
-            )}
-          </Grid>
-        ))
+        <Rows as="div">
+          {categories.map(({ category, label, about }) => (
+            <Grid
+              as="label"
+              gap={[1, 4]}
+              columns="minmax(0, 1fr) 280px"
+              align="center"
+              folds="phone"
+              key={category}
+            >
+              <span>
+                <b>{label}</b>
+                <small>{about}</small>
+              </span>
+              {data ? (
+                <Select
+                  value={data[category]}
+                  onChange={(event) => choose({ [category]: event.target.value as Delivery })}
+                >
+                  {deliveries.map((delivery) => (
+                    <option key={delivery.value} value={delivery.value}>
+                      {delivery.label}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Bone height="40px" />
+              )}
+            </Grid>
+          ))}
+        </Rows>
       )}
     </Part>
   );

@@ -69,7 +69,7 @@ export function IssueTranscript({ studentId, name, onIssued, onClose }: Props) {
 }
 
 const Kept = ({ holds, name }: { holds: readonly HoldDto[]; name: string }) => (
-  <>
+  <Stack gap={3}>
     <p>{issueMessages.blocked(name)}</p>
     <Bullets>
       {holds.map(({ id, kind, reason, liftedBy }) => (
@@ -81,5 +81,5 @@ const Kept = ({ holds, name }: { holds: readonly HoldDto[]; name: string }) => (
       ))}
     </Bullets>
     <p>{issueMessages.unofficial}</p>
-  </>
+  </Stack>
 );

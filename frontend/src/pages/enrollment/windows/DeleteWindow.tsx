@@ -1,11 +1,20 @@
 import type { RegistrationWindowDto } from '../../../api/types.gen';
 import { Confirm } from '../../../components/dialog/Confirm';
-import { formatUntil } from '../../../components/format';
+import { formatMoment, formatUntil } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { createWindow, deleteWindow } from '../../../providers/registration';
 import { windowMessages } from './messages';
 
 const messages = windowMessages.remove;
+
+/** By the reader's clock, for display only: the server decides by its own. */
+function consequenceOf({ opensAt, closesAt }: RegistrationWindowDto) {
+  const now = Date.now();
+  if (now >= Date.parse(closesAt)) return messages.closed;
+  return now < Date.parse(opensAt)
+    ? messages.upcoming(formatMoment(opensAt))
+    : messages.open(formatUntil(closesAt));
+}
 
 interface Props {
   row: RegistrationWindowDto;
@@ -34,7 +43,7 @@ export function DeleteWindow({ row, onClose }: Props) {
       onConfirm={() => run(row).then(onClose)}
       onCancel={onClose}
     >
-      {messages.consequence(formatUntil(row.closesAt))}
+      {consequenceOf(row)} {messages.only}
     </Confirm>
   );
 }

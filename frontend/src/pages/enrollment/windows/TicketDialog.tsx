@@ -38,7 +38,7 @@ export function TicketDialog({ id, termId, onClose }: Props) {
   const { reading, reread } = useRecordToEdit<TimeTicketDto>('time-tickets', id);
   if (!id) return <TicketForm termId={termId} onClose={onClose} />;
   return (
-    <WhileRead title="Edit Time Ticket" one="record" reading={reading} onClose={onClose}>
+    <WhileRead title="Edit Time Ticket" one="time ticket" reading={reading} onClose={onClose}>
       {(row) => <TicketForm row={row} reread={reread} termId={row.termId} onClose={onClose} />}
     </WhileRead>
   );

@@ -31,7 +31,7 @@ export function WindowDialog({ id, termId, onClose }: Props) {
   const { reading, reread } = useRecordToEdit<RegistrationWindowDto>('registration-windows', id);
   if (!id) return <WindowForm termId={termId} onClose={onClose} />;
   return (
-    <WhileRead title="Edit Registration Window" one="record" reading={reading} onClose={onClose}>
+    <WhileRead title="Edit Registration Window" one="registration window" reading={reading} onClose={onClose}>
       {(row) => <WindowForm row={row} reread={reread} termId={row.termId} onClose={onClose} />}
     </WhileRead>
   );

@@ -24,8 +24,12 @@ export const windowMessages = {
   failedToSave: 'Failed to save the registration window',
   remove: {
     title: (window: string) => `Delete ${window}?`,
-    consequence: (until: string) =>
-      `This window would have been open ${until}. After you delete it, students need another open window to register. If this is the term's only window, the term's registration dates apply again.`,
+    closed: "This window has closed. Deleting it doesn't change any registration.",
+    open: (until: string) =>
+      `This window is open ${until}. After you delete it, students need another open window to register.`,
+    upcoming: (from: string) =>
+      `This window opens ${from}. After you delete it, students need another open window to register.`,
+    only: "If this is the term's only window, the term's registration dates apply again.",
     done: 'Registration window deleted',
     failed: 'Failed to delete the registration window',
     restored: 'Registration window restored',

@@ -46,7 +46,7 @@ export function FinancialDialogs({ student = null }: { student?: Picked | null }
 }
 
 /** Of the record that a dialog changes. */
-const whole = { one: 'record', size: 'small', missing: true } as const;
+const whole = { size: 'small', missing: true } as const;
 
 interface About {
   id: string;
@@ -64,6 +64,7 @@ function OfPlan({ id, name, onClose }: About) {
   return (
     <WhileRead
       {...whole}
+      one="payment plan"
       title={title}
       reading={afresh(usePlan(id, true))}
       refused={(plan) =>
@@ -110,6 +111,7 @@ function OfCharge({ id, name, onClose }: About) {
   return (
     <WhileRead
       {...whole}
+      one="charge"
       title={title}
       reading={afresh(useCharge(id, true))}
       refused={(charge) =>
@@ -144,6 +146,7 @@ function OfPayment({ id, name, onClose }: About) {
   return (
     <WhileRead
       {...whole}
+      one="payment"
       title={name === 'edit-payment' ? 'Edit Payment' : 'Void Payment'}
       reading={afresh(usePayment(id, true))}
       refused={(payment) => (payment.voidedAt ? messages.refused.voidPayment : undefined)}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { RecordsPage } from '../../../components/records/RecordsPage';
+import { useRecordHref } from '../../../components/records/useRecordHref';
 import { CreateCourse } from '../../courses/editing/CreateCourse';
 import { courseKind } from './courseKind';
 import { CourseDetail } from './CourseDetail';
@@ -8,12 +9,13 @@ import { catalogPath } from './path';
 
 export default function Catalog() {
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(catalogPath);
   return (
     <RecordsPage
       kind={courseKind}
       add={(onClose) => (
         <CreateCourse
-          onCreated={(course) => void navigate(`${catalogPath}/${course.id}`, { replace: true })}
+          onCreated={(course) => void navigate(hrefOf(course.id), { replace: true })}
           onClose={onClose}
         />
       )}

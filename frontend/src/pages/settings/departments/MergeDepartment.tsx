@@ -7,6 +7,8 @@ import { required } from '../../../components/form/rules';
 import { post, useAct } from '../../../providers/acts';
 import { useDepartmentList } from '../../../providers/programs';
 import type { Read } from '../../../components/records/records';
+import { useRecordHref } from '../../../components/records/useRecordHref';
+import { WhileRead } from '../../../components/records/WhileRead';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { departmentKind } from './departmentKind';
 import { messages } from './messages';
@@ -28,9 +30,20 @@ interface Props {
 }
 
 /** For two spellings of one department: moves the courses to the other one. */
-export function MergeDepartment({ row, onClose }: Props) {
+export const MergeDepartment = ({ row, onClose }: Props) => (
+  <WhileRead
+    title={messages.merge.title(row.name)}
+    one="departments"
+    reading={useDepartmentList()}
+    onClose={onClose}
+  >
+    {(departments) => <MergeForm row={row} departments={departments} onClose={onClose} />}
+  </WhileRead>
+);
+
+function MergeForm({ row, departments, onClose }: Props & { departments: readonly ListedDepartmentDto[] }) {
   const navigate = useNavigate();
-  const { data = [] } = useDepartmentList();
+  const hrefOf = useRecordHref(path);
   const { failed } = messages.merge;
   const { run } = useAct({
     act: ({ intoId, etag }: { intoId: string; etag: string | undefined }) =>
@@ -52,14 +65,16 @@ export function MergeDepartment({ row, onClose }: Props) {
       values={{ intoId: '' }}
       etag={row.etag}
       onSubmit={({ intoId }, etag) => run({ intoId, etag })}
-      onDone={({ id }) => void navigate(`${path}/${id}`, { replace: true })}
+      onDone={({ id }) => void navigate(hrefOf(id), { replace: true })}
       onClose={onClose}
     >
       <SelectField
         name="intoId"
         label="Merge into"
         empty="Choose a department"
-        choices={data.filter(({ id }) => id !== row.id).map(({ id, name }) => ({ value: id, label: name }))}
+        choices={departments
+          .filter(({ id }) => id !== row.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
         rules={required('Department is required')}
       />
     </FormDialog>

@@ -15,8 +15,6 @@ import { policyKind } from './policyKind';
 import { PolicyForm } from './PolicyForm';
 import { messages } from './messages';
 
-const about = ['from', 'kind', 'term'];
-
 const Choice = styled(Link)({
   display: 'block',
   padding: space(2, 3),
@@ -29,7 +27,7 @@ const Choice = styled(Link)({
 
 /** First the kind, then a copy of the current version to edit. */
 export function AddPolicy() {
-  const { parameter, hrefTo, close } = useDialogAddress('dialog', about);
+  const { parameter, hrefTo, close } = useDialogAddress('dialog', policyKind.about);
   const from = parameter('from');
   const kind = readKind(parameter('kind'));
   const termId = parameter('term');

@@ -5,6 +5,7 @@ import { Confirm } from '../../../components/dialog/Confirm';
 import { deleteRecord, useAct } from '../../../providers/acts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { useRecordHref } from '../../../components/records/useRecordHref';
 import { AddPolicy } from './AddPolicy';
 import { policyName } from './kinds';
 import { policiesPath } from './path';
@@ -54,6 +55,7 @@ function Actions({ policy }: { policy: PolicyDto }) {
 
 function Delete({ policy, onClose }: { policy: PolicyDto; onClose: () => void }) {
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(policiesPath);
   const deleting = useAct({
     act: () => deleteRecord('policies', policy.id),
     done: messages.delete.done,
@@ -66,7 +68,7 @@ function Delete({ policy, onClose }: { policy: PolicyDto; onClose: () => void })
       title={messages.delete.title(policyName(policy), policy.revision)}
       confirm="Delete version"
       danger
-      onConfirm={() => deleting.run().then(() => void navigate(policiesPath, { replace: true }))}
+      onConfirm={() => deleting.run().then(() => void navigate(hrefOf(), { replace: true }))}
       onCancel={onClose}
     >
       {messages.delete.text(policy.effectiveFrom)}

@@ -63,6 +63,7 @@ export const policyKind: ListedKind<PolicyDto, Field, typeof filters> = {
   size: 'large',
   icon: 'shield',
   add: 'New Version',
+  about: ['from', 'kind', 'term'],
   list: { sortable: ['kind', 'effectiveFrom', 'termName', 'revision'], sort: 'kind', filters },
   toFilter: ({ kind, termId, at }) => ({
     kind,

@@ -16,7 +16,6 @@ import { RequirementForm } from './RequirementForm';
 import { messages } from './messages';
 
 const title = 'Add Catalog Year';
-const about = ['from', 'program'];
 const Choice = styled(Link)({
   display: 'block',
   height: '100%',
@@ -32,7 +31,7 @@ const Choice = styled(Link)({
 
 /** First the program, then a copy of its latest requirements to edit. */
 export function AddRequirements() {
-  const { parameter, hrefTo, close } = useDialogAddress('dialog', about);
+  const { parameter, hrefTo, close } = useDialogAddress('dialog', requirementKind.about);
   const from = parameter('from');
   const program = parameter('program');
   if (from)

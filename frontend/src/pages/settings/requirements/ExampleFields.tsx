@@ -96,7 +96,7 @@ const Course = styled.div({
   gap: space(3),
   [media.phone]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 });
 

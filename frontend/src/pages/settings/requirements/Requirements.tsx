@@ -7,6 +7,7 @@ import { deleteRecord, useAct } from '../../../providers/acts';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import type { Read } from '../../../components/records/records';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { useRecordHref } from '../../../components/records/useRecordHref';
 import { AddRequirements } from './AddRequirements';
 import { requirementsPath } from './path';
 import { requirementKind, sheetName } from './requirementKind';
@@ -49,6 +50,7 @@ function Actions({ sheet }: { sheet: ProgramRequirementsDto }) {
 
 function DeleteSheet({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; onClose: () => void }) {
   const navigate = useNavigate();
+  const hrefOf = useRecordHref(requirementsPath);
   const { data: all, isError } = useGetList<ProgramRequirementsDto>(requirementKind.resource, {
     filter: { programId: sheet.programId },
     pagination: { page: 1, perPage: 1000 },
@@ -69,7 +71,7 @@ function DeleteSheet({ sheet, onClose }: { sheet: Read<ProgramRequirementsDto>; 
       pending={!all && !isError}
       confirm={messages.delete.confirm}
       danger
-      onConfirm={() => deleting.run().then(() => void navigate(requirementsPath, { replace: true }))}
+      onConfirm={() => deleting.run().then(() => void navigate(hrefOf(), { replace: true }))}
       onCancel={onClose}
     >
       {before

@@ -54,6 +54,7 @@ export const requirementKind: ListedKind<ProgramRequirementsDto, Field, typeof f
   size: 'large',
   icon: 'enrollment',
   add: 'Add Catalog Year',
+  about: ['from', 'program'],
   list: { sortable: ['programName', 'catalogYear'], sort: 'programName', filters },
   toFilter: ({ programId, catalogYear }) => ({
     programId: programId && uuid.test(programId) ? programId : undefined,

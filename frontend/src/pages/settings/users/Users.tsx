@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { UserDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { Confirm } from '../../../components/dialog/Confirm';
+import { useRescuedFocus } from '../../../components/layers/useRescuedFocus';
 import { displayName } from '../../../layout/identity';
 import { deleteRecord, post, useAct } from '../../../providers/acts';
 import { useUser } from '../../../providers/session';
@@ -46,6 +47,7 @@ function Actions({ user, isSelf }: { user: UserDto; isSelf: boolean }) {
     failed: messages.reactivate.failed,
     refreshes: [['users']],
   });
+  useRescuedFocus(bringBack.isRunning);
   return (
     <>
       {!isSelf && (

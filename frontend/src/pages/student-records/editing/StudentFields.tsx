@@ -75,7 +75,8 @@ export function StudentFields({ program, numbered = false, besideStatus, correct
 }
 
 function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besideStatus'>) {
-  const { data } = usePrograms();
+  const { data, error, isFetching } = usePrograms();
+  const failed = error && !isFetching;
   const offered = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const choices =
     program && !offered.some(({ value }) => value === program.id)
@@ -88,7 +89,8 @@ function AcademicFields({ program, besideStatus }: Pick<Props, 'program' | 'besi
         <SelectField
           name="programId"
           label="Program"
-          empty={data ? 'Not set' : 'Loading programs…'}
+          empty={data || failed ? 'Not set' : 'Loading programs…'}
+          hint={failed ? messages.programsFailed : undefined}
           choices={choices}
         />
         <TextField name="catalogYear" label="Catalog year" maxLength={20} placeholder="2026-2027" />

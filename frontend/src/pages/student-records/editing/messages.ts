@@ -10,6 +10,7 @@ export const messages = {
   degreeAudit: "Choose a student. Viewing a degree audit doesn't change the record.",
   verifyEnrollment: 'Choose a student. You see the text of the letter and any blockers before you issue it.',
   created: (name: string, studentId: string) => `${name} created with student ID ${studentId}`,
+  programsFailed: 'Could not load the programs. Close the dialog, then open it again.',
   newStudent: 'Only the first and last name are required.',
   computed: 'GPA, credits, class level and SAP status are calculated from enrollments and grades.',
   registrarOnly: 'The student has enrolled, so only the Office of the Registrar can edit this record.',

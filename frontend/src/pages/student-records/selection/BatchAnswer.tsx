@@ -2,6 +2,7 @@ import type { StudentDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { dotted } from '../../../components/format';
 import { Stack } from '../../../components/layout/Stack';
+import { Muted } from '../../../components/layout/Text';
 import { fullName } from '../../../resources/students/student';
 import { messages } from './messages';
 
@@ -33,7 +34,7 @@ export function BatchAnswer({ title, figures, items, students, onClose }: Props)
             <li key={studentId}>
               <strong>{student ? dotted([fullName(student), student.studentId]) : messages.aStudent}</strong>
               <br />
-              <span>{message}</span>
+              <Muted as="span">{message}</Muted>
             </li>
           );
         })}
