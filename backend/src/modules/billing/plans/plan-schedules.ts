@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, type FieldErrors, refuse } from '../../../common/errors.js';
-import type { ListRequest, Page } from '../../../common/list-request.js';
+import type { ListRequest, ListRequestOf, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
@@ -22,7 +22,6 @@ import { figureErrors, fixedErrors, scheduleFrom, totalErrors } from './plans.ru
 import { messages } from '../messages.js';
 
 type InstallmentSort = (typeof installmentList.sort)[number];
-export type QuoteRequest = ListRequest<never, keyof typeof quoteOf.filters>;
 /** The columns that a change sets. */
 export type PlanValues = Partial<
   Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
@@ -68,20 +67,19 @@ export class PlanSchedules {
   }
 
   /** Quotes a plan for this total, by the policy of the term. */
-  async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
+  async quote({ filters }: ListRequestOf<typeof quoteOf>): Promise<PlanQuoteDto> {
     const { termId, planType, totalAmount } = filters;
     if (!termId || !planType || !totalAmount) throw new BadRequestError(messages.quoteParametersRequired);
-    if (!/^\d{1,8}(\.\d{1,2})?$/.test(String(totalAmount)))
-      throw new BadRequestError(messages.quoteAmountInvalid);
-    const total = moneyOf(toCents(String(totalAmount)));
-    const financing = await this.policies.financing(String(termId), String(planType), total);
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(totalAmount)) throw new BadRequestError(messages.quoteAmountInvalid);
+    const total = moneyOf(toCents(totalAmount));
+    const financing = await this.policies.financing(termId, planType, total);
     const [problem] = financing
       ? Object.values(totalErrors(total, financing.months)).flat()
       : [messages.planTypeNotOffered];
     if (!financing || problem) throw new BadRequestError(problem!);
     const { months, monthlyPayment, installments } = financing;
     return {
-      planType: planType as PlanQuoteDto['planType'],
+      planType,
       totalAmount: total,
       months,
       monthlyPayment,
