@@ -139,7 +139,7 @@ export class OverridesService {
   /** By the clock that decides whether the override still applies. */
   private async refusePast(expiresAt: string): Promise<void> {
     const [found] = await this.transactions.query<{ isPast: boolean }>(
-      'SELECT $1::timestamptz <= now() AS "isPast"',
+      'SELECT $1::timestamptz <= statement_timestamp() AS "isPast"',
       [expiresAt],
     );
     if (found!.isPast) throw new InvalidError({ expiresAt: [messages.expiryInPast] });
