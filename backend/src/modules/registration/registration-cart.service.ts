@@ -29,7 +29,8 @@ import {
   requestOf,
 } from './registration-request.js';
 import { SavedCartService } from './saved-cart.service.js';
-import { type LockedSection, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import type { LockedSection } from '../seats/seat-locks.service.js';
 
 type Item = CartItem & { request: RegistrationRequest; catalogVersion: string };
 type Made = Item & { decision: Decision };

@@ -1,14 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  ask,
-  type EnrollmentDto,
-  read,
-  records,
-  registrar,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { ask, read, term } from '../../../test/harness/registration.js';
+import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import {
   act,

@@ -4,7 +4,7 @@ import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
 import { query, standingWorld } from '../../../test/harness/worlds/standing.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
 import { decimal } from '../../../demo/university/decimal.js';
-import { grades } from '../enrollments/enrollment.entity.js';
+import { grades } from '../../common/grades.js';
 import type { Student } from '../students/student.entity.js';
 import * as rules from './standing.rules.js';
 import { StandingService } from './standing.service.js';
