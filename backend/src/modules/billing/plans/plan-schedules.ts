@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, type FieldErrors, refuse } from '../../../common/errors.js';
-import type { ListRequest, ListRequestOf, Page } from '../../../common/list-request.js';
+import type { ListRequestOf } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
-import { RecordReads } from '../../../platform/audit/record-reads.js';
-import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { unknownIds } from '../account-reads.js';
-import { installmentsOf, installmentStatus, planStatus } from '../accounts.scope.js';
+import { planStatus } from '../accounts.scope.js';
 import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
-import {
-  type CreatePaymentPlanDto,
-  type InstallmentDto,
-  installmentList,
-  type PaymentPlanDto,
-  type UpdatePaymentPlanDto,
-} from './plans.dto.js';
+import { type CreatePaymentPlanDto, type PaymentPlanDto, type UpdatePaymentPlanDto } from './plans.dto.js';
 import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
 import { figureErrors, fixedErrors, scheduleFrom, totalErrors } from './plans.rules.js';
 import { messages } from '../messages.js';
 
-type InstallmentSort = (typeof installmentList.sort)[number];
 /** The columns that a change sets. */
 export type PlanValues = Partial<
   Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
@@ -33,38 +24,13 @@ export interface PlanChange {
   amounts: string[] | null;
 }
 
-const order: Record<InstallmentSort, string> = {
-  number: 'part.number',
-  dueDate: 'part.due_date',
-  amount: 'part.amount',
-  paidAmount: 'part.paid_amount',
-};
-
 /** Writes plans with their installments, by the policy of the term. */
 @Injectable()
 export class PlanSchedules {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
-    private readonly reads: RecordReads,
   ) {}
-
-  page(planId: string, request: ListRequest<InstallmentSort>): Promise<Page<InstallmentDto>> {
-    const { status, id } = request.filters as { status?: string; id?: string | string[] };
-    const conditions = new Conditions();
-    const plan = conditions.parameters.add(planId);
-    conditions.equal('part.status', status).equal('part.id', id);
-    return this.reads.list(request, {
-      resource: installmentList.resource,
-      select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
-        part.status`,
-      from: `FROM payment_plans plan CROSS JOIN LATERAL (
-        SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
-      conditions: conditions.add(`plan.id = ${plan}`),
-      order,
-      otherwise: 'part.number',
-    });
-  }
 
   /** Quotes a plan for this total, by the policy of the term. */
   async quote({ filters }: ListRequestOf<typeof quoteOf>): Promise<PlanQuoteDto> {
