@@ -279,7 +279,11 @@ describe('SQL and the pure rules should agree', () => {
     );
   }
 
-  const derivedBy = (taken: rules.Place[], required: number | null, brought: rules.Transfer[]): object => {
+  const derivedBy = (
+    taken: rules.RecordedEnrollment[],
+    required: number | null,
+    brought: rules.Transfer[],
+  ): object => {
     const { points, credits, earned, attempted, sapStatus } = rules.standing(taken, required, today, brought);
     const gpa = rules.average({ points, credits });
     return {

@@ -120,7 +120,7 @@ export const register = async (
     })
   ).status;
 
-export const reportedOf = (reader: EventReader, id: string): Numbers[] =>
+export const numbersReceived = (reader: EventReader, id: string): Numbers[] =>
   (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
 
 export const serve = async (): Promise<ServerProcess> =>
