@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
+import type { Term } from '../terms/term.entity.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 /**
@@ -34,7 +35,7 @@ export class Policy extends VersionedEntity {
 
   /** By its name, because terms import policies. */
   @ManyToOne('Term', { onDelete: 'RESTRICT' })
-  term: object | null;
+  term: Relation<Term> | null;
 
   @Column({ type: 'jsonb' })
   content: PolicyContents[PolicyKind];

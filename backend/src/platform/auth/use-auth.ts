@@ -66,8 +66,8 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
     app.use(address, countCaller);
   }
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    const isReported = error instanceof UnavailableError || error instanceof TooManyRequestsError;
-    if (isReported && pages.test(request.path)) errorPages.answer(error, request, response);
+    const isTemporary = error instanceof UnavailableError || error instanceof TooManyRequestsError;
+    if (isTemporary && pages.test(request.path)) errorPages.answer(error, request, response);
     else next(error);
   });
 }
