@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import './request.middleware.js';
+import '../features/load.js';
 import { isUnlinked } from './unlinked.js';
 
 describe('isUnlinked', () => {
