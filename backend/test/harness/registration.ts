@@ -9,6 +9,8 @@ import { expectSeatsConsistent, openTerm, recountSeats } from './seats.js';
 import type { Client } from './test-app.js';
 import { type Office, openWorld, records, registrar, system } from './worlds/world.js';
 
+export type { EnrollmentDto };
+
 /** Students can register in it now; set by `openRegistration`. */
 export let term: Term;
 

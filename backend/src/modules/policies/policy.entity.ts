@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
-import type { Term } from '../terms/term.entity.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
 
 /**
@@ -35,7 +34,7 @@ export class Policy extends VersionedEntity {
 
   /** By its name, because terms import policies. */
   @ManyToOne('Term', { onDelete: 'RESTRICT' })
-  term: Relation<Term> | null;
+  term: object | null;
 
   @Column({ type: 'jsonb' })
   content: PolicyContents[PolicyKind];

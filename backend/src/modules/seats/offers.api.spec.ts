@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { ask, read, term } from '../../../test/harness/registration.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { type EnrollmentDto, ask, read, term } from '../../../test/harness/registration.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask, openRegistration, read, term } from '../../../test/harness/registration.js';
-import type { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { type EnrollmentDto, ask, openRegistration, read, term } from '../../../test/harness/registration.js';
 import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { ownPolicy, recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
