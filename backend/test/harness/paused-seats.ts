@@ -4,7 +4,7 @@ import { waitFor } from './server-process.js';
 
 /** The application's statements that assign, offer or release a seat, and wait for a lock. */
 const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
-  WHERE datname = current_database() AND usename = '${appRole}' AND wait_event_type = 'Lock' AND query ~* 'places_?version|INTO seat_offers'`;
+  WHERE datname = current_database() AND usename = '${appRole}' AND wait_event_type = 'Lock' AND query ~* 'registration_?version|INTO seat_offers'`;
 
 export async function waitingSeats({ dataSource }: TestApp): Promise<number> {
   return (await dataSource.query<{ count: number }[]>(waiting))[0]!.count;
