@@ -1,7 +1,8 @@
 /**
  * Refuses names of features in `backend/src/platform` and `backend/src/common`: what a feature needs there it declares in
- * its own `*.feature.ts` (decision 0138). A name is a module's folder, one of its tables, or a kind of record, queue,
- * limit or field group that it declares, in a text or in the path of a file. `allowed` has the files that still name some.
+ * its own `*.feature.ts` (decision 0138). A name is a module's folder, one of its tables, or a kind of record, list, queue,
+ * limit or field group that it declares, in a text or in the path of a file. Names of one word without a plural s are
+ * ignored. `allowed` has the files that still name some.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -47,6 +48,8 @@ export function featureNames(files) {
     if (!name.endsWith('.feature.ts')) continue;
     for (const [, quoted, plain] of content.matchAll(/^ {2}(?:'([\w. -]+)'|(\w+)): [\w{(]/gm))
       names.set(quoted ?? plain, module);
+    for (const [, lists] of content.matchAll(/^ {4}lists:\s*['`]([\w\s-]+)['`]/gm))
+      for (const list of lists.trim().split(/\s+/)) names.set(list, module);
   }
   for (const name of shared) names.delete(name);
   return names;
@@ -99,6 +102,8 @@ export const allowed = {
   'backend/src/platform/auth/machine-clients/oauth.dto.ts': [2, 'examples of the API document'],
   'backend/src/platform/auth/sessions/session-store.ts': [1, "SQL of a person's student record"],
   'backend/src/platform/auth/sign-in.service.ts': [1, "SQL of a person's student record"],
+  'backend/src/platform/http/body.middleware.ts': [1, 'the one address that takes larger bodies'],
+  'backend/src/platform/limits/bounds.ts': [1, 'the one address that takes larger bodies'],
   'backend/src/platform/files/upload-quotas.ts': [1, 'a sentence'],
 };
 

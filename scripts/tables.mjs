@@ -72,7 +72,8 @@ async function text(users) {
 # Tables
 
 Each table belongs to the module that declares it, which alone writes it. Readers are other modules whose SQL names the
-table or a view over it. Triggers write, too; they and special indexes are in the migrations. Demo data isn't listed.
+table or a view over it. Triggers also write tables. Triggers and special indexes are defined in the migrations. Demo
+data isn't listed.
 
 ${table(
   ['Table', 'Owner', 'Writer', 'Readers'],

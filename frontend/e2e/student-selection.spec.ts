@@ -81,7 +81,7 @@ test('a registrar searches with a typo, filters, places and releases a hold on a
   await release.getByRole('button', { name: 'Release holds for 3 students' }).click();
   const result = page.getByRole('dialog', { name: 'Release hold: results' });
   await expect(result.getByText(/Released for 2 students.*no change for 1/)).toBeVisible();
-  await expect(result.getByRole('listitem')).toHaveText(/Cyd .*The student has no active hold of this type/);
+  await expect(result.getByRole('listitem')).toHaveText(/Cyd .*The student has no active hold of this kind/);
   await result.getByText('Close', { exact: true }).click();
   await expect(result).toBeHidden();
   await bar.getByRole('button', { name: 'Clear selection' }).click();

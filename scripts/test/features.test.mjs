@@ -6,7 +6,7 @@ const files = [
   ['backend/src/modules/advising/appointment.entity.ts', "@Entity('advising_appointments')"],
   [
     'backend/src/modules/advising/advising.feature.ts',
-    "queues.declare({\n  'advising.remind': { does: 'x' },\n});\ndeclareRecords({\n  advising_note: { fields: {} },\n});",
+    "queues.declare({\n  'advising.remind': { does: 'x' },\n});\ndeclareRecords({\n  advising_note: {\n    lists: 'advising-notes notes-of-advisors',\n  },\n});",
   ],
   ['backend/src/modules/audit/audit.module.ts', ''],
 ];
@@ -16,9 +16,11 @@ const found = (text, file = 'backend/src/platform/jobs/queues.ts') => namedFeatu
 test('folders, tables and declarations of modules are names of features', () => {
   assert.deepEqual([...names.keys()].sort(), [
     'advising',
+    'advising-notes',
     'advising.remind',
     'advising_appointments',
     'advising_note',
+    'notes-of-advisors',
   ]);
 });
 

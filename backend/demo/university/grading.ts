@@ -3,7 +3,7 @@ import type { PolicyContents, PolicyKind } from '../../src/modules/policies/poli
 import * as rules from '../../src/modules/standing/standing.rules.js';
 import { ownPoliciesOfTerms } from '../../src/platform/database/migrations/default-policies.js';
 import { defaultRepeatGrades } from '../../src/platform/database/migrations/default-repeat-grades.js';
-import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { Grade } from '../../src/common/grades.js';
 import type { ClassLevel } from '../../src/common/class-levels.js';
 import type { DemoTerm } from './calendar.js';
 import { defaultOf } from './defaults.js';

@@ -1,4 +1,5 @@
-import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { Grade } from '../../src/common/grades.js';
+import type { EnrollmentState } from '../../src/common/statuses.js';
 import { type Calendar, type DemoTerm, historyTerms } from './calendar.js';
 import { addDays, daysBetween, newYork } from './dates.js';
 import { leavingDays } from './grading.js';

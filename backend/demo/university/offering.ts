@@ -1,4 +1,5 @@
-import type { EnrollmentState, Grade } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { Grade } from '../../src/common/grades.js';
+import type { EnrollmentState } from '../../src/common/statuses.js';
 import type { DemoTerm } from './calendar.js';
 import { courseByCode, type DemoCourse } from './catalog.js';
 import { groupBy } from './group.js';

@@ -1,4 +1,4 @@
-import type { Grade } from '../../src/modules/enrollments/enrollment.entity.js';
+import type { Grade } from '../../src/common/grades.js';
 import {
   bachelor,
   courseByCode,

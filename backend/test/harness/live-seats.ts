@@ -4,7 +4,8 @@ import { LiveSeats } from '../../src/modules/seats/live-seats.service.js';
 import type { Section } from '../../src/modules/sections/section.entity.js';
 import type { Student } from '../../src/modules/students/student.entity.js';
 import { EventReader } from './event-reader.js';
-import { body, openRegistration, records, registrar, section, system, term } from './registration.js';
+import { body, openRegistration, section, term } from './registration.js';
+import { records, registrar, system } from './worlds/world.js';
 import { pause } from './server-process.js';
 import { signIn } from './sign-in.js';
 

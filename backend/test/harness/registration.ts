@@ -10,7 +10,6 @@ import type { Client } from './test-app.js';
 import { type Office, openWorld, records, registrar, system } from './worlds/world.js';
 
 export type { EnrollmentDto };
-export { records, registrar, system };
 
 /** Students can register in it now; set by `openRegistration`. */
 export let term: Term;

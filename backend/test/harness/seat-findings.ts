@@ -23,8 +23,8 @@ export function findingsOf({ seats, section, rows, told }: StormOutcome): string
   );
   must(section.enrolled + section.offered <= section.capacity, 'more seats are given than there are');
   must(new Set(live).size === live.length, 'a student is in it twice');
-  const reportedSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
-  must(sameSet(reportedSeat, seated), 'the students told of a seat are not the ones who have it');
+  const notifiedOfSeat = told.filter(({ got }) => got === 'seat').map(({ studentId }) => studentId);
+  must(sameSet(notifiedOfSeat, seated), 'the students told of a seat are not the ones who have it');
   const enrollments = told
     .filter(({ got }) => got === 'place')
     .sort((one, other) => one.position! - other.position!);

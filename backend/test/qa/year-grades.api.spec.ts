@@ -28,7 +28,7 @@ describe('@remote a year of the university', () => {
   });
   afterAll(() => system?.close());
 
-  const { placesOf, seats } = enrollments(() => office);
+  const { enrollmentsOf, seats } = enrollments(() => office);
 
   describe('the classroom', () => {
     let assignment: Row;
@@ -108,7 +108,7 @@ describe('@remote a year of the university', () => {
     it('posts final grades, which update average, credits and level immediately', async () => {
       const second = await campus.section(term, { courseId: (await campus.course({ credits: 4 })).id });
       await campus.enroll(ada, second);
-      const [[mine], [other]] = [await placesOf(ada, section), await placesOf(ada, second)];
+      const [[mine], [other]] = [await enrollmentsOf(ada, section), await enrollmentsOf(ada, second)];
       const graded = await answer(
         teacher.client.put(`/api/enrollments/${mine!.id}/grade`).send({ grade: 'A' }),
         200,
@@ -137,7 +137,7 @@ describe('@remote a year of the university', () => {
     });
 
     it('posts the grades of a section together, all or none', async () => {
-      const [[failed], [waiting]] = [await placesOf(cyd, section), await placesOf(dan, section)];
+      const [[failed], [waiting]] = [await enrollmentsOf(cyd, section), await enrollmentsOf(dan, section)];
       const grade = (enrollmentId: string, letter: string) => ({ enrollmentId, grade: letter });
       const path = `/api/sections/${section.id}/grades`;
       const bad = { grades: [grade(failed!.id, 'F'), grade(waiting!.id, 'A')] };

@@ -31,13 +31,13 @@ describe('@remote a year of the university', () => {
       [section, 'A'],
       [second, 'B+'],
     ] as const) {
-      const [mine] = await placesOf(ada, where);
+      const [mine] = await enrollmentsOf(ada, where);
       await answer(office.put(`/api/enrollments/${mine!.id}/grade`).send({ grade }), 200);
     }
   });
   afterAll(() => system?.close());
 
-  const { placesOf } = enrollments(() => office);
+  const { enrollmentsOf } = enrollments(() => office);
 
   describe('the record of it all', () => {
     it('has the changes of every record, with who and what', async () => {
@@ -50,7 +50,7 @@ describe('@remote a year of the university', () => {
           { field: 'phone', from: null, to: '555-0123' },
         ]),
       );
-      const [seat] = await placesOf(ben, section);
+      const [seat] = await enrollmentsOf(ben, section);
       const history = await rows(office, `/api/enrollments/${seat!.id}/history`);
       expect(history.map(({ action }) => action)).toEqual(['enrollment.drop', 'enrollment.create']);
       expect(history[0]).toMatchObject({ reason: 'Moved away' });

@@ -44,7 +44,7 @@ describe('@remote a year of the university', () => {
     termId: where.termId,
     status,
   });
-  const { placesOf, seats } = enrollments(() => office);
+  const { enrollmentsOf, seats } = enrollments(() => office);
 
   describe('the catalog', () => {
     it('has a program, a term and courses', async () => {
@@ -112,7 +112,7 @@ describe('@remote a year of the university', () => {
       expectProblem(await registrar.post(`/api/holds/${hold.id}/release`).send({}), 403);
       expectProblem(await registrar.post('/api/holds').send(body), 403);
       await act(bursar, `/api/holds/${hold.id}/release`, { reason: 'Paid' });
-      expect(await placesOf(ada, section)).toEqual([]);
+      expect(await enrollmentsOf(ada, section)).toEqual([]);
     });
 
     it('enrolls students, who can register only themselves', async () => {
@@ -120,7 +120,7 @@ describe('@remote a year of the university', () => {
       expect(own).toMatchObject({ status: 'enrolled', studentId: ada.id, dropDate: null, grade: null });
       const foreign = await adaSession.post('/api/enrollments').send(enrollment(ben, section));
       expect([403, 404, 422]).toContain(foreign.status);
-      expect(await placesOf(ben, section)).toEqual([]);
+      expect(await enrollmentsOf(ben, section)).toEqual([]);
       await campus.enroll(ben, section);
       expect(await seats(section)).toMatchObject({ enrolled: 2, seatStatus: 'Full' });
     });
@@ -145,7 +145,7 @@ describe('@remote a year of the university', () => {
       const first = await campus.enroll(cyd, section, 'waitlisted');
       const second = await campus.enroll(dan, section, 'waitlisted');
       expect([first.waitlistPosition, second.waitlistPosition]).toEqual([1, 2]);
-      const [seat] = await placesOf(ben, section);
+      const [seat] = await enrollmentsOf(ben, section);
       const dropped = await act(office, `/api/enrollments/${seat!.id}/drop`, { reason: 'Moved away' });
       expect(dropped).toMatchObject({ status: 'dropped', grade: null, dropDate: instant });
       expect(await read(office, `/api/enrollments/${first.id}`)).toMatchObject({ status: 'enrolled' });

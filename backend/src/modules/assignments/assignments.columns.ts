@@ -1,5 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { isClosed } from './assignments.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 /** The columns that people write. */
@@ -16,9 +17,6 @@ export const assignmentColumns = (user: SignedInUser): string =>
   course.title AS "courseTitle",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
-/** Whether submissions are no longer accepted, by the clock that also sets the time of a submission. */
-export const isClosed = (assignment: string): string =>
-  `coalesce(coalesce(${assignment}.late_until, ${assignment}.due_date) < now(), FALSE)`;
 /** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.student_id')}
   AND NOT ${isClosed('assignment')}

@@ -22,7 +22,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${sectionText})`,
-      from: `assignments assignment ${joinSection('assignment')}`,
+      table: 'assignments',
+      alias: 'assignment',
+      joins: joinSection('assignment'),
       permission: 'assignments.read',
     },
   },
@@ -38,7 +40,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${studentText})`,
-      from: `assignment_submissions submission ${joinStudent('submission')} JOIN assignments assignment ON assignment.id = submission.assignment_id`,
+      table: 'assignment_submissions',
+      alias: 'submission',
+      joins: `${joinStudent('submission')} JOIN assignments assignment ON assignment.id = submission.assignment_id`,
       permission: 'submissions.read',
     },
   },

@@ -18,7 +18,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(signup.first_name, ' ', signup.last_name)`,
-      from: 'athletics_signups signup',
+      table: 'athletics_signups',
+      alias: 'signup',
       permission: 'athletics.signups.manage',
     },
   },

@@ -20,7 +20,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${inWords('charge.charge_type')}, ' $', charge.amount, ', ', ${studentText})`,
-      from: `student_charges charge ${joinStudent('charge')}`,
+      table: 'student_charges',
+      alias: 'charge',
+      joins: joinStudent('charge'),
       permission: 'charges.read',
     },
   },
@@ -34,7 +36,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat('$', payment.amount, ', ', ${studentText})`,
-      from: `payments payment ${joinStudent('payment')}`,
+      table: 'payments',
+      alias: 'payment',
+      joins: joinStudent('payment'),
       permission: 'charges.read',
     },
   },
@@ -50,7 +54,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${inWords('plan.plan_type')}, ' $', plan.total_amount, ', ', ${studentText})`,
-      from: `payment_plans plan ${joinStudent('plan')}`,
+      table: 'payment_plans',
+      alias: 'plan',
+      joins: joinStudent('plan'),
       permission: 'plans.read',
     },
   },

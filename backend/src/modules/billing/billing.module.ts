@@ -11,7 +11,6 @@ import { ChargesService } from './charges/charges.service.js';
 import { FinancialReportsController } from './reports/financial-reports.controller.js';
 import { FinancialReportsService } from './reports/financial-reports.service.js';
 import { FinancialSummaryController } from './financial-summary.controller.js';
-import { PaymentTargets } from './payments/payment-targets.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { PlanQuoteController } from './plans/plan-quote.controller.js';
@@ -39,7 +38,6 @@ import { StudentChargesController } from './charges/student-charges.controller.j
     ChargesService,
     FinancialReportsService,
     PaymentsService,
-    PaymentTargets,
     PlanSchedules,
     PlansService,
   ],

@@ -13,6 +13,6 @@ export const records = declareRecords({
       account: 'name description scopes isExternal isActive reason',
       client: 'secret clientId hash hint lastUsedAt revokedAt secretId expiresAt',
     },
-    recordName: { text: 'client.name', from: 'machine_clients client', everyRow: true },
+    recordName: { text: 'client.name', table: 'machine_clients', alias: 'client', everyRow: true },
   },
 });

@@ -18,7 +18,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: 'course.code',
-      from: 'courses course',
+      table: 'courses',
+      alias: 'course',
       permission: 'catalog.read',
       everyRow: true,
     },

@@ -1,4 +1,5 @@
 import { instantText, isExcused } from '../../common/sql-parameters.js';
+import { isClosed } from '../assignments/assignments.scope.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
@@ -8,7 +9,7 @@ import { isActiveHold } from '../holds/holds.scope.js';
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
     AND enrollment.student_id = ${student} AND ${isInProgress('enrollment')}
-  WHERE assignment.is_published AND coalesce(now() <= coalesce(assignment.late_until, assignment.due_date), TRUE)
+  WHERE assignment.is_published AND NOT ${isClosed('assignment')}
     AND NOT ${isExcused('assignment.id', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions
       WHERE assignment_id = assignment.id AND student_id = ${student})`;

@@ -6,7 +6,7 @@ import type { RequirementStatus } from './degree-audit.rules.js';
 export const auditedProgram = {
   resource: 'degree-audit',
   sort: [],
-  filters: { programId: 'uuid' },
+  filters: { programId: 'id' },
 } as const satisfies ListSpec;
 
 const statuses = ['met', 'in_progress', 'missing'] as const satisfies readonly RequirementStatus[];

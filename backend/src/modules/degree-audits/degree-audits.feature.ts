@@ -15,7 +15,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(program.code, ', ', sheet.catalog_year)`,
-      from: 'program_requirements sheet JOIN programs program ON program.id = sheet.program_id',
+      table: 'program_requirements',
+      alias: 'sheet',
+      joins: 'JOIN programs program ON program.id = sheet.program_id',
       permission: 'catalog.read',
       everyRow: true,
     },
@@ -31,7 +33,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(coalesce(exception.rule_name, exception.course_code), ', ', ${studentText})`,
-      from: `degree_exceptions exception ${joinStudent('exception')}`,
+      table: 'degree_exceptions',
+      alias: 'exception',
+      joins: joinStudent('exception'),
       permission: 'degree.exceptions',
     },
   },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequestError, NotFoundError } from '../../common/errors.js';
+import { NotFoundError } from '../../common/errors.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
@@ -39,9 +39,7 @@ export class DegreeAuditsService {
     return namesCourse(sheet?.blocks ?? [], code);
   }
 
-  async of(studentId: string, requested: unknown, user: SignedInUser): Promise<DegreeAuditDto> {
-    if (requested !== undefined && typeof requested !== 'string')
-      throw new BadRequestError(messages.programParameter);
+  async of(studentId: string, requested: string | undefined, user: SignedInUser): Promise<DegreeAuditDto> {
     await this.students.openPart('degree_audit', studentId, user);
     const [subject] = await this.transactions.query<Subject>(subjectOf, [studentId], { prepared: true });
     const { student, ownProgramId, catalogYear } = subject!;

@@ -59,26 +59,24 @@ export class DegreeExceptionsService {
 
   async ofStudent(
     studentId: string,
-    { filters, ...request }: ListRequest<Sort, Filter>,
+    request: ListRequest<Sort, Filter>,
     user: SignedInUser,
   ): Promise<Page<DegreeExceptionDto>> {
+    const { filters } = request;
     await this.students.openPart('degree_exceptions', studentId, user);
-    return this.reads.list<DegreeExceptionDto, Sort>(
-      { ...request, filters },
-      {
-        resource: degreeExceptionList.resource,
-        select: columns,
-        from,
-        order,
-        names: namesFor(user, { identity: studentNames('exception.student_id') }),
-        conditions: new Conditions()
-          .equal('exception.student_id', studentId)
-          .equal('exception.id', filters.id)
-          .equal('exception.program_id', filters.programId)
-          .equal('(exception.revoked_at IS NOT NULL)', filters.isRevoked),
-        otherwise: '(exception.revoked_at IS NOT NULL), exception.created_at DESC, exception.id',
-      },
-    );
+    return this.reads.list<DegreeExceptionDto, Sort>(request, {
+      resource: degreeExceptionList.resource,
+      select: columns,
+      from,
+      order,
+      names: namesFor(user, { identity: studentNames('exception.student_id') }),
+      conditions: new Conditions()
+        .equal('exception.student_id', studentId)
+        .equal('exception.id', filters.id)
+        .equal('exception.program_id', filters.programId)
+        .equal('(exception.revoked_at IS NOT NULL)', filters.isRevoked),
+      otherwise: '(exception.revoked_at IS NOT NULL), exception.created_at DESC, exception.id',
+    });
   }
 
   get(id: string): Promise<Versioned<DegreeExceptionDto>> {

@@ -24,7 +24,6 @@ export const messages = {
   noException: "This exception doesn't exist.",
   noRequirements: "These requirements don't exist.",
   noCourse: 'No course has this code.',
-  programParameter: 'Parameter "programId" must be a UUID, sent only once.',
   studentWithoutProgram: 'The student has no program. Choose a program for a what-if audit.',
   requirementsMissing: (program: string) => `The requirements for ${program} haven't been added yet.`,
 

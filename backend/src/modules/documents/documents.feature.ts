@@ -26,7 +26,7 @@ export const records = declareRecords({
   },
 });
 
-// As `student_of` knows both kinds of letters.
+// `student_of` uses this name for both kinds of letters.
 studentRecords.declare({ letter: {} });
 
 limits.declare({

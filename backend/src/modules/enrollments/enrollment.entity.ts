@@ -7,8 +7,6 @@ import { VersionedEntity } from '../../common/versioned.entity.js';
 import { Section } from '../sections/section.entity.js';
 import { Student } from '../students/student.entity.js';
 
-export { type EnrollmentState, enrollmentStates, type Grade, grades };
-
 /** A student's enrollment in a section. Each student has at most one per section that isn't dropped. */
 @Entity('enrollments')
 @Index('uq_enrollments_live', ['studentId', 'sectionId'], { unique: true, where: `status <> 'dropped'` })

@@ -4,7 +4,8 @@ import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, ListField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { modalities, type Modality } from '../../common/modalities.js';
-import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+import { type Grade, grades } from '../../common/grades.js';
+import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 
 export { type Grade, grades };
 

@@ -41,7 +41,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${studentText}, ', ', ${sectionText})`,
-      from: `enrollments enrollment ${joinStudent('enrollment')} ${joinSection('enrollment')}`,
+      table: 'enrollments',
+      alias: 'enrollment',
+      joins: `${joinStudent('enrollment')} ${joinSection('enrollment')}`,
       permission: 'enrollments.read',
     },
   },

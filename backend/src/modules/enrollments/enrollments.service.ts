@@ -20,7 +20,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
-import { hasSeat as hasSeatIn } from '../seats/seats.scope.js';
+import { hasSeat } from '../seats/seats.scope.js';
 import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
 import {
   type EnrollmentDto,
@@ -55,7 +55,7 @@ export const gradeOverdue = `(enrollment.status = 'enrolled' AND enrollment.grad
   AND term.end_date < ${newYorkToday})`;
 
 /** Counted in `sections.enrolled` of an active section. */
-const hasSeat = `(${hasSeatIn('enrollment')} AND section.is_active)`;
+const hasActiveSeat = `(${hasSeat('enrollment')} AND section.is_active)`;
 
 /**
  * All enrollments, or those of a term, can be hundreds of thousands of rows: only the page is joined, in the order of
@@ -93,7 +93,7 @@ export class EnrollmentsService {
       .equal('section.course_id', filters.courseId)
       .equal('enrollment.status', filters.status)
       .equal(gradeOverdue, filters.gradeOverdue)
-      .equal(hasSeat, filters.hasSeat);
+      .equal(hasActiveSeat, filters.hasSeat);
     conditions.add(visibleEnrollments(user, conditions.parameters));
     return this.reads.list<EnrollmentDto, Sort>(request, {
       resource: enrollmentList.resource,

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import type { ListSpec } from '../../common/list-request.js';
-import { type EnrollmentState, enrollmentStates, type Grade, grades } from './enrollment.entity.js';
+import { type Grade, grades } from '../../common/grades.js';
+import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 
 export const rosterList = {
   resource: 'roster',

@@ -7,7 +7,8 @@ import { inWords } from '../../common/calendar.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { Enrollment, Grade } from '../enrollments/enrollment.entity.js';
+import type { Enrollment } from '../enrollments/enrollment.entity.js';
+import type { Grade } from '../../common/grades.js';
 import type { EnrollmentDto } from './grading.dto.js';
 
 openWorld(['registrar']);

@@ -15,7 +15,8 @@ import { GradePosting } from './grade-posting.service.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
 import { messages } from './messages.js';
-import { retryTransaction, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import { retryTransaction } from '../seats/seat-locks.service.js';
 
 const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_id AS "studentId", enrollment.status,
   enrollment.grade, enrollment.grade_points AS "gradePoints"`;

@@ -1,7 +1,8 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { User } from '../../platform/auth/user.entity.js';
-import { Enrollment, type Grade, grades } from '../enrollments/enrollment.entity.js';
+import { Enrollment } from '../enrollments/enrollment.entity.js';
+import { type Grade, grades } from '../../common/grades.js';
 
 export const gradeChangeStatuses = ['pending', 'approved', 'rejected'] as const;
 export type GradeChangeStatus = (typeof gradeChangeStatuses)[number];

@@ -1,14 +1,8 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-} from '../../../test/harness/registration.js';
+import { openRegistration, section, signedInStudent } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { recountSeats } from '../../../test/harness/seats.js';
 import type { Client } from '../../../test/harness/test-app.js';
 import type { Enrollment } from '../enrollments/enrollment.entity.js';

@@ -23,7 +23,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(change.from_grade, ' to ', change.grade, ', ', ${studentText}, ', ', ${sectionText})`,
-      from: `grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id ${joinStudent('enrollment')} ${joinSection('enrollment')}`,
+      table: 'grade_changes',
+      alias: 'change',
+      joins: `JOIN enrollments enrollment ON enrollment.id = change.enrollment_id ${joinStudent('enrollment')} ${joinSection('enrollment')}`,
       permission: 'grades.change.approve',
     },
   },

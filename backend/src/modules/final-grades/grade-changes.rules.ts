@@ -3,7 +3,7 @@ import type { GradeMode } from '../../common/grade-modes.js';
 import type { Grade } from './grade-changes.dto.js';
 import { messages } from './messages-changes.js';
 
-export interface GradedEnrollment {
+export interface ChangeableEnrollment {
   /** The enrollment's status. */
   status: string;
   grade: Grade | null;
@@ -18,7 +18,7 @@ const gradesFor: Record<GradeMode, readonly Grade[]> = {
 
 /** Why a grade change can't be requested for an enrollment, by field; null if it can. */
 export function changeRefusal(
-  { status, grade, gradeMode }: GradedEnrollment,
+  { status, grade, gradeMode }: ChangeableEnrollment,
   requested: Grade,
 ): { field: 'enrollmentId' | 'grade'; message: string } | null {
   if (status === 'dropped') return { field: 'enrollmentId', message: messages.dropped };

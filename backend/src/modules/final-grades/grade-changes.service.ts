@@ -26,7 +26,7 @@ import { StandingService } from '../standing/standing.service.js';
 import { GradeChange } from './grade-change.entity.js';
 import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
-import { changeRefusal, type GradedEnrollment } from './grade-changes.rules.js';
+import { changeRefusal, type ChangeableEnrollment } from './grade-changes.rules.js';
 import { messages } from './messages-changes.js';
 import { records } from './grade-changes.feature.js';
 
@@ -224,9 +224,9 @@ export class GradeChangesService {
   }
 
   /** Locked, so that the grade doesn't change before the request is saved. */
-  private async enrollment(enrollmentId: string, user: SignedInUser): Promise<GradedEnrollment> {
+  private async enrollment(enrollmentId: string, user: SignedInUser): Promise<ChangeableEnrollment> {
     const parameters = new SqlParameters();
-    const [enrollment] = await this.transactions.query<GradedEnrollment>(
+    const [enrollment] = await this.transactions.query<ChangeableEnrollment>(
       `SELECT enrollment.status, enrollment.grade, enrollment.grade_mode AS "gradeMode" FROM enrollments enrollment
        JOIN sections section ON section.id = enrollment.section_id
        WHERE enrollment.id = ${parameters.add(enrollmentId)} AND ${taughtSections(user, parameters)}

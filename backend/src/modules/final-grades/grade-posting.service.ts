@@ -11,7 +11,7 @@ import { messages } from './messages.js';
 
 interface FinalGrades {
   /** Students under the locks of a fill: their grades may be written even if they are on a waitlist with an open seat. */
-  locked?: readonly string[];
+  locked: readonly string[];
   grades: { id: string; grade: SubmittableGrade }[];
   /** null: any version. */
   versions: number[] | null;
@@ -35,7 +35,7 @@ export class GradePosting {
    * graded rows as `enrollment`.
    */
   complete<Row>(
-    { grades, versions, user, locked = [] }: FinalGrades,
+    { grades, versions, user, locked }: FinalGrades,
     columns: string,
     joins = '',
   ): Promise<Row[]> {
@@ -59,7 +59,6 @@ export class GradePosting {
            WHERE kind IN ('grade_scale', 'pass_no_pass')) policy
          WHERE term.id IN (SELECT term_id FROM requested) AND term.start_date <= ${newYorkToday}
        ), given AS MATERIALIZED (
-         -- A letter is converted to P or NP for a student who chose pass/no-pass.
          SELECT requested.id, requested.student_id, scale.points, CASE
              WHEN requested.grade_mode = 'letter' OR requested.grade > 'F' THEN requested.grade
              WHEN requested.grade <= scale.lowest_passing THEN 'P' ELSE 'NP' END AS grade

@@ -58,7 +58,7 @@ describe('POST /api/hold-batches/place should', () => {
     expect(repeated.items[0]).toMatchObject({
       outcome: 'unchanged',
       holdIds: (first.body as HoldBatchDto).items[0]!.holdIds,
-      message: 'The student already has an active hold of this type with this reason.',
+      message: 'The student already has an active hold of this kind with this reason.',
     });
     expect(await active(student)).toBe(1);
     await place([student], key)

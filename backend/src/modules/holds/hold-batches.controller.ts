@@ -19,7 +19,7 @@ export class HoldBatchesController {
     permission: 'holds.place',
     summary: 'Places a hold on many students',
     description:
-      `${perStudent} A student who has an active hold of this type with the same reason gets ` +
+      `${perStudent} A student who has an active hold of this kind with the same reason gets ` +
       'no second hold, so you can repeat the call.',
     errors: { 422: 'Fields of the body are not valid; `errors` has a message for each. Nothing was saved.' },
   })

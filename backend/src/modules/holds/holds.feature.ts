@@ -20,7 +20,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${inWords('hold.kind')}, ', ', ${studentText})`,
-      from: `holds hold ${joinStudent('hold')}`,
+      table: 'holds',
+      alias: 'hold',
+      joins: joinStudent('hold'),
       permission: 'holds.read',
     },
   },

@@ -14,8 +14,8 @@ export const messages = {
     `The student has an active ${kind} hold. It can be released by: ${office}.`,
 
   batches: {
-    alreadyPlaced: 'The student already has an active hold of this type with this reason.',
-    noneActive: 'The student has no active hold of this type.',
+    alreadyPlaced: 'The student already has an active hold of this kind with this reason.',
+    noneActive: 'The student has no active hold of this kind.',
   },
 
   notices: {

@@ -108,7 +108,7 @@ export class CoursesImport {
         SELECT DISTINCT ON (course_code) * FROM import_rows ORDER BY course_code, line`);
     await transactions.query('ANALYZE import_courses');
     const repeated = `FROM import_rows row JOIN import_courses first USING (course_code) WHERE row.line <> first.line`;
-    await report.report(
+    await report.addLines(
       'refused',
       `SELECT row.line, 'code: ' || course_code || ' is already on line ' || first.line || ', and that line is used' AS message
        ${repeated}`,

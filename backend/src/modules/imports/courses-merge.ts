@@ -42,7 +42,7 @@ export async function mergeCourses(
       ? 'staged.title IS NULL'
       : 'staged.title IS NULL OR staged.credits IS NULL'
     : 'true';
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, 'course ' || course_code || CASE WHEN ${unknown} THEN ', created from its code; review it' ELSE '' END
        AS message FROM import_courses staged WHERE course_id IS NULL`,
@@ -61,7 +61,7 @@ export async function mergeCourses(
       value: '(stored.needs_review AND (staged.title IS NULL OR staged.credits IS NULL))',
     });
   if (onlyFlagged && kept.length)
-    await report.report(
+    await report.addLines(
       'note',
       `SELECT staged.line, 'course ' || stored.code || ' keeps its stored title and credits, ' || stored.title || ' (' || stored.credits
          || '); the file has ' || ${valueOf('title')} || ' (' || ${valueOf('credits')} || ')' AS message
@@ -76,7 +76,7 @@ export async function mergeCourses(
     name: `'course ' || staged.course_code`,
     columns: kept,
   });
-  await report.report('change', `SELECT line, name || ': ' || what AS message FROM import_changed_courses`);
+  await report.addLines('change', `SELECT line, name || ': ' || what AS message FROM import_changed_courses`);
   const [counts] = await transactions.query<{ create: number; change: number; all: number }>(`
     SELECT (SELECT count(*) FROM import_courses WHERE course_id IS NULL)::int AS create,
       (SELECT count(*) FROM import_changed_courses)::int AS change, (SELECT count(*) FROM import_courses)::int AS all`);
@@ -141,7 +141,7 @@ async function checkDepartments(transactions: Transactions, report: Report): Pro
     `INSERT INTO import_refused_departments SELECT name, why FROM jsonb_to_recordset($1) AS given (name text, why text)`,
     [JSON.stringify(refused)],
   );
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT staged.line, 'course ' || course_code || ': department "' || name || '" ' || why
        || ' and is not imported; correct the file, or add the department in Settings' AS message
@@ -163,7 +163,7 @@ async function listDepartments(transactions: Transactions, report: Report): Prom
       WHERE course.department = staged.department
         AND NOT EXISTS (SELECT FROM departments listed WHERE listed.name = course.department)
       GROUP BY course.department`);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT line, 'department ' || name || ' is new and was added to the list of departments' AS message
      FROM import_new_departments`,

@@ -90,7 +90,7 @@ export class ImportsService {
     const reader = new Reader(file, mapping);
     const { rows, subjectId } = await this.read(reader, file, mapping, report);
     if (!rows) report.note(null, messages.file.noRows(path.basename(file)));
-    await report.notifyAll();
+    await report.sendLines();
     const { counts, refusals, reconciliation, importNumber } = report;
     const history = kind === 'history' ? { reconciliation, importNumber } : {};
     const result = { counts, rows, refusals, written: !dryRun && !(strict && refusals > 0), ...history };

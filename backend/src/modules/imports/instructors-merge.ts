@@ -24,7 +24,7 @@ export async function mergeInstructors(transactions: Transactions, report: Repor
           count(*)::int AS number
         FROM users WHERE role = 'faculty' GROUP BY 1, 2) found
         ON found.last = lower(staged.last_name) AND found.first = lower(coalesce(staged.first_name, ''))`);
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, 'instructor ' || concat_ws(' ', first_name, last_name) AS message
      FROM import_instructors WHERE number = 0`,
@@ -41,7 +41,7 @@ export async function mergeInstructors(transactions: Transactions, report: Repor
     FROM import_instructors staged
     WHERE NOT section.refused AND lower(section.last_name) = lower(staged.last_name)
       AND lower(coalesce(section.first_name, '')) = lower(coalesce(staged.first_name, ''))`);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT section.line, ${nameOfSection('section')} || ': ' || staged.number || ' faculty members are named '
        || concat_ws(' ', staged.first_name, staged.last_name) || ', so no instructor is assigned' AS message

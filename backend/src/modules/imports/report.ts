@@ -140,7 +140,7 @@ export class Report {
   }
 
   /** A statement that selects `line` and `message`; each row is reported at the end. */
-  async report(
+  async addLines(
     kind: 'refused' | 'note' | 'create' | 'change',
     select: string,
     values: unknown[] = [],
@@ -152,7 +152,7 @@ export class Report {
     );
   }
 
-  async notifyAll(): Promise<void> {
+  async sendLines(): Promise<void> {
     await this.transactions.query(
       `DECLARE import_told NO SCROLL CURSOR FOR
        SELECT line, kind, message FROM ${linesTable} ORDER BY line, kind, message COLLATE "C"`,

@@ -28,7 +28,7 @@ export async function groupSections(transactions: Transactions, report: Report):
       FROM import_rows WHERE ident IS NOT NULL ORDER BY ident, refused, line`);
   await transactions.query('CREATE UNIQUE INDEX ON import_sections (ident)');
   await transactions.query('ANALYZE import_sections');
-  await report.report(
+  await report.addLines(
     'refused',
     `SELECT row.line, 'not imported, because line ' || bad.line || ' of the same section is refused' AS message
      FROM import_rows row
@@ -39,7 +39,7 @@ export async function groupSections(transactions: Transactions, report: Report):
     UPDATE import_sections section SET refused = true FROM import_rows row
     WHERE row.ident = section.ident AND row.refused`);
   await refuseContradictions(transactions, report);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT other.line, 'differs from line ' || first.line || ' of the same section in ' || concat_ws(', ',
        ${facts.map(([label, columns]) => `CASE WHEN ${differ(columns)} THEN '${label}' END`).join(', ')})
@@ -65,7 +65,7 @@ export async function dropRepeatedRows(transactions: Transactions, report: Repor
         SELECT line, first_value(line) OVER (PARTITION BY digest ORDER BY line) AS first
         FROM import_rows WHERE NOT refused) rows
       WHERE line <> first`);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT line, 'repeats line ' || first || ' and is not imported' AS message FROM import_repeated`,
   );
@@ -77,7 +77,7 @@ async function refuseContradictions(transactions: Transactions, report: Report):
     WHERE NOT first.refused AND other.line <> first.line AND ${differ(identity)}`;
   const named = (alias: string): string =>
     `concat_ws(' ', ${alias}.course_code, coalesce(${alias}.section_number, 'without number'))`;
-  await report.report(
+  await report.addLines(
     'refused',
     `SELECT other.line, 'is section ' || first.source_key || ' of ' || ${named('other')} || ', but line '
        || first.line || ' makes it ' || ${named('first')} || '; the section is not imported' AS message ${contradiction}`,
@@ -98,7 +98,7 @@ async function dropRepeatedMeetings(transactions: Transactions, report: Report):
         FROM import_meetings
         WINDOW same AS (PARTITION BY ident, kind, days, date, start_time, end_time, room ORDER BY line, position)) all_meetings
       WHERE turn > 1`);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT repeated.line, 'the meeting ' || coalesce(nullif(repeated.label, '') || ' ', '') || 'is already on line ' || repeated.first AS message
      FROM import_repeated_meetings repeated JOIN import_sections section USING (ident) WHERE NOT section.refused`,

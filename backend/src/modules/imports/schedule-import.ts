@@ -114,7 +114,7 @@ export class ScheduleImport {
 
   /** Meeting kinds without a translation are kept as written and listed. */
   private async listKinds(): Promise<void> {
-    await this.report.report(
+    await this.report.addLines(
       'note',
       `SELECT min(meeting.line) AS line, 'the meeting kind "' || kind || '" is not in "kinds" of the mapping and is kept as written (lines '
          || array_to_string((array_agg(DISTINCT meeting.line ORDER BY meeting.line))[1:10], ', ')
@@ -134,7 +134,7 @@ export class ScheduleImport {
           NULL::uuid AS course_id
         FROM import_sections WHERE NOT refused ORDER BY course_code, line`);
     await this.transactions.query('ANALYZE import_courses');
-    await this.report.report(
+    await this.report.addLines(
       'note',
       `SELECT section.line, 'course ' || section.course_code || ' has a different title or credits on line '
          || course.line || ', and that line is used' AS message
@@ -180,7 +180,7 @@ export class ScheduleImport {
     report.add('sections', 'create', counts!.create);
     report.add('sections', 'change', change);
     report.add('sections', 'unchanged', counts!.taken - counts!.create - change);
-    await this.notifyChanges(changed);
+    await this.addChanges(changed);
     const [{ others } = { others: 0 }] = await transactions.query<{ others: number }>(
       `SELECT count(*)::int AS others FROM import_stored stored
        WHERE NOT EXISTS (SELECT FROM import_sections section WHERE section.section_id = stored.id)
@@ -192,10 +192,10 @@ export class ScheduleImport {
     if (others) report.note(null, messages.notes.otherSections(mapping.term.name, others, this.unnamed));
   }
 
-  private async notifyChanges(changed: string): Promise<void> {
+  private async addChanges(changed: string): Promise<void> {
     const meetings = (table: string, where: string, sign: string): string =>
       `(SELECT nullif(count(*), 0) FROM ${table} WHERE section_id = ids.id ${where}) AS ${sign}`;
-    await this.report.report(
+    await this.report.addLines(
       'change',
       `SELECT section.line, 'section ' || concat_ws(' ', section.course_code, section.section_number)
          || coalesce(' (' || section.source_key || ')', '') || ': '

@@ -77,7 +77,7 @@ async function settleNumbers(transactions: Transactions, report: Report): Promis
           ORDER BY stored.section_number = section.section_number DESC NULLS LAST, section.line))
       SELECT ident, line, wanted, instead, held, refused_line, first_line FROM ranked
       WHERE wanted IS NULL OR turn > 1 OR held`);
-  await report.report(
+  await report.addLines(
     'note',
     `SELECT line, 'number ' || wanted || ' of this course '
        || CASE WHEN refused_line IS NOT NULL THEN 'belongs to the section of line ' || refused_line || ', which is refused'
@@ -169,7 +169,7 @@ async function refuseByStored(transactions: Transactions, report: Report): Promi
 async function refuse(transactions: Transactions, report: Report, select: string): Promise<number> {
   await transactions.query('DROP TABLE IF EXISTS import_refused_now');
   await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);
-  await report.report('refused', 'SELECT line, message FROM import_refused_now');
+  await report.addLines('refused', 'SELECT line, message FROM import_refused_now');
   const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(`
     WITH refused AS (
       UPDATE import_sections section SET refused = true FROM import_refused_now now

@@ -15,7 +15,7 @@ export async function mergeSections(
 ): Promise<void> {
   const modality = mapping.defaults?.modality ?? 'in_person';
   await describeMeetings(transactions);
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, ${nameOfSection('staged')} || ', ' || CASE WHEN is_unlimited THEN 'unlimited' ELSE capacity || ' seats' END
        || coalesce(', ' || schedule, '') AS message FROM import_sections staged WHERE ${accepted}`,

@@ -106,7 +106,7 @@ export class StudentsImport {
       UPDATE import_rows row SET user_id = person.id FROM users person
       WHERE NOT row.refused AND row.student_id IS NULL AND person.email = row.email AND person.role = 'student'
         AND NOT EXISTS (SELECT FROM students WHERE students.user_id = person.id)`);
-    await this.report.report(
+    await this.report.addLines(
       'note',
       `SELECT line, 'student ' || student_number || ' is linked to the existing user with the address ' || email AS message
        FROM import_rows WHERE NOT refused AND student_id IS NULL AND user_id IS NOT NULL`,
@@ -127,7 +127,7 @@ export class StudentsImport {
     const { transactions, report } = this;
     await transactions.query('DROP TABLE IF EXISTS import_refused_now');
     await transactions.query(`CREATE TEMP TABLE import_refused_now ON COMMIT DROP AS ${select}`);
-    await report.report('refused', 'SELECT line, message FROM import_refused_now');
+    await report.addLines('refused', 'SELECT line, message FROM import_refused_now');
     const [{ count } = { count: 0 }] = await transactions.query<{ count: number }>(
       `WITH refused AS (
          UPDATE import_rows row SET refused = true FROM import_refused_now now WHERE now.line = row.line RETURNING 1)

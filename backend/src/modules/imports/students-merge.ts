@@ -20,7 +20,7 @@ export async function mergeStudents(
   });
   const among = (...fields: Field[]): Field[] => given.filter((field) => fields.includes(field));
   await transactions.query('UPDATE import_rows SET is_new = true WHERE NOT refused AND student_id IS NULL');
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, 'student ' || concat_ws(' ', student_number, first_name, last_name) AS message
      FROM import_rows WHERE is_new`,
@@ -132,7 +132,7 @@ async function count(transactions: Transactions, report: Report): Promise<void> 
   report.add('students', 'create', create);
   report.add('students', 'change', change);
   report.add('students', 'unchanged', taken - create - change);
-  await report.report(
+  await report.addLines(
     'change',
     `SELECT line, 'student ' || student_number || ': ' || string_agg(what, '; ') AS message
      FROM (${changes}) changes JOIN import_rows row USING (line) WHERE NOT is_new GROUP BY line, student_number`,

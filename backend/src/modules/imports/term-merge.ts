@@ -39,7 +39,7 @@ export async function mergeTerm(
       fields.map((field) => term[field]),
     );
     report.add('terms', 'create', 1);
-    await report.report('create', `SELECT 1 AS line, 'term ' || $1::text AS message`, [term.name]);
+    await report.addLines('create', `SELECT 1 AS line, 'term ' || $1::text AS message`, [term.name]);
     return created!.id;
   }
   const changed = fields.filter((field) => stored[field] !== term[field]);

@@ -50,7 +50,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: 'inquiry.number',
-      from: 'inquiries inquiry',
+      table: 'inquiries',
+      alias: 'inquiry',
       where: (reader) => `inquiry.kind::text IN (${knownInquiries(reader) || 'NULL'})`,
     },
   },

@@ -44,7 +44,7 @@ export function refusalOf(kind: LetterKind, facts: LetterFacts): string | null {
 }
 
 /** The directory categories that an enrollment verification discloses. */
-const reported: readonly string[] = [
+const disclosed: readonly string[] = [
   'name',
   'program',
   'enrollment_status',
@@ -57,7 +57,7 @@ const reported: readonly string[] = [
  * restrict some of what is.
  */
 export const needsConsent = (kind: LetterKind, { restricted }: Pick<LetterFacts, 'restricted'>): boolean =>
-  kind === 'good_standing' || restricted.some((category) => reported.includes(category));
+  kind === 'good_standing' || restricted.some((category) => disclosed.includes(category));
 
 const titles: Record<LetterKind, string> = {
   enrollment_verification: messages.enrollmentVerification,

@@ -66,10 +66,10 @@ export class NotificationMails implements OnModuleInit, OnModuleDestroy {
   /** Every process checks, but each email is sent by only one. */
   private look(): void {
     this.isRequested = true;
-    this.running ??= this.sendWhileRequested().finally(() => (this.running = null));
+    this.running ??= this.sendUntilIdle().finally(() => (this.running = null));
   }
 
-  private async sendWhileRequested(): Promise<void> {
+  private async sendUntilIdle(): Promise<void> {
     while (this.isRequested && !this.isStopping) {
       this.isRequested = false;
       try {

@@ -36,22 +36,20 @@ export class OwnNotificationsService {
   ) {}
 
   /** Newest first. */
-  list({ filters, ...request }: Request, { id: userId }: SignedInUser): Promise<Page<NotificationDto>> {
-    return this.reads.list(
-      { ...request, filters },
-      {
-        resource: 'notifications',
-        select: columns,
-        from: 'FROM notifications notification',
-        conditions: new Conditions()
-          .equal('notification.user_id', userId)
-          .equal('(notification.read_at IS NULL)', filters.unread)
-          .equal('notification.kind', filters.kind)
-          .equal('notification.id', filters.id),
-        order,
-        otherwise: 'notification.created_at DESC, notification.id DESC',
-      },
-    );
+  list(request: Request, { id: userId }: SignedInUser): Promise<Page<NotificationDto>> {
+    const { filters } = request;
+    return this.reads.list(request, {
+      resource: 'notifications',
+      select: columns,
+      from: 'FROM notifications notification',
+      conditions: new Conditions()
+        .equal('notification.user_id', userId)
+        .equal('(notification.read_at IS NULL)', filters.unread)
+        .equal('notification.kind', filters.kind)
+        .equal('notification.id', filters.id),
+      order,
+      otherwise: 'notification.created_at DESC, notification.id DESC',
+    });
   }
 
   async unread({ id: userId }: SignedInUser): Promise<UnreadCountDto> {

@@ -2,15 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { openRegistration, section, signedInStudent, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Client } from '../../../test/harness/test-app.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';

@@ -20,7 +20,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${studentText}, ', ', ${sectionText})`,
-      from: `registration_overrides passed ${joinStudent('passed')} ${joinSection('passed')}`,
+      table: 'registration_overrides',
+      alias: 'passed',
+      joins: `${joinStudent('passed')} ${joinSection('passed')}`,
       permission: 'enrollments.override',
     },
   },

@@ -136,7 +136,7 @@ export class OverridesService {
     });
   }
 
-  /** By the clock that decides whether the override still applies. */
+  /** By the database's clock, which also sets the override's state in the response. */
   private async refusePast(expiresAt: string): Promise<void> {
     const [found] = await this.transactions.query<{ isPast: boolean }>(
       'SELECT $1::timestamptz <= now() AS "isPast"',

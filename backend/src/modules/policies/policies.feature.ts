@@ -9,7 +9,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(${inWords('policy.kind')}, ' from ', to_char(policy.effective_from, 'FMMon FMDD, YYYY'))`,
-      from: 'policies policy',
+      table: 'policies',
+      alias: 'policy',
       permission: 'catalog.read',
       everyRow: true,
     },

@@ -7,7 +7,8 @@ export const records = declareRecords({
     fields: { catalog: 'name code degreeType requiredCredits description isActive reason' },
     recordName: {
       text: 'program.name',
-      from: 'programs program',
+      table: 'programs',
+      alias: 'program',
       permission: 'catalog.read',
       everyRow: true,
     },

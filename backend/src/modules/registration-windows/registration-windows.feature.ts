@@ -13,7 +13,9 @@ export const records = declareRecords({
     fields: { catalog: 'termId name opensAt closesAt classLevels programIds needsTicket reason' },
     recordName: {
       text: `concat(time_window.name, ', ', term.name)`,
-      from: 'registration_windows time_window JOIN terms term ON term.id = time_window.term_id',
+      table: 'registration_windows',
+      alias: 'time_window',
+      joins: 'JOIN terms term ON term.id = time_window.term_id',
       permission: 'catalog.read',
       everyRow: true,
     },
@@ -25,7 +27,9 @@ export const records = declareRecords({
     fields: { identity: studentFields, ticket: `${studentFields} termId opensAt closesAt reason` },
     recordName: {
       text: `concat(${studentText}, ', ', term.name)`,
-      from: `time_tickets ticket ${joinStudent('ticket')} JOIN terms term ON term.id = ticket.term_id`,
+      table: 'time_tickets',
+      alias: 'ticket',
+      joins: `${joinStudent('ticket')} JOIN terms term ON term.id = ticket.term_id`,
       permission: 'enrollments.create',
     },
   },

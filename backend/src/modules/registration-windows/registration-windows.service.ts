@@ -50,25 +50,23 @@ export class RegistrationWindowsService {
     private readonly reads: RecordReads,
   ) {}
 
-  list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<RegistrationWindowDto>> {
-    return this.reads.list(
-      { ...request, filters },
-      {
-        resource: windowList.resource,
-        select: columns,
-        names: `(SELECT name FROM terms WHERE id = one.term_id) AS "termName",
+  list(request: ListRequest<Sort, Filter>): Promise<Page<RegistrationWindowDto>> {
+    const { filters } = request;
+    return this.reads.list(request, {
+      resource: windowList.resource,
+      select: columns,
+      names: `(SELECT name FROM terms WHERE id = one.term_id) AS "termName",
           (SELECT json_agg(program.name ORDER BY place) FROM unnest(one.program_ids) WITH ORDINALITY AS of (id, place)
             JOIN programs program ON program.id = of.id) AS "programNames"`,
-        from: 'FROM registration_windows one',
-        conditions: new Conditions()
-          .words(filters.search, (pattern) => `search_fold(one.name) LIKE ${pattern}`)
-          .equal('one.id', filters.id)
-          .equal('one.term_id', filters.termId)
-          .equal('one.needs_ticket', filters.needsTicket),
-        order,
-        otherwise: 'one.opens_at, one.closes_at, one.id',
-      },
-    );
+      from: 'FROM registration_windows one',
+      conditions: new Conditions()
+        .words(filters.search, (pattern) => `search_fold(one.name) LIKE ${pattern}`)
+        .equal('one.id', filters.id)
+        .equal('one.term_id', filters.termId)
+        .equal('one.needs_ticket', filters.needsTicket),
+      order,
+      otherwise: 'one.opens_at, one.closes_at, one.id',
+    });
   }
 
   get(id: string): Promise<Versioned<RegistrationWindowDto>> {

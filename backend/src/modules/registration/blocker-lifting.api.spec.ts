@@ -3,14 +3,12 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import {
   body,
   openRegistration,
-  records,
   refused,
-  registrar,
   section,
   signedInStudent,
-  system,
   term,
 } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import {
   alone,

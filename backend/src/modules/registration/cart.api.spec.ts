@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { openRegistration, section, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { CartCheckDto, CartResultDto } from './registration.dto.js';

@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import {
   body,
   openRegistration,
-  records,
   section,
   signedInStudent,
-  system,
   term,
 } from '../../../test/harness/registration.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import { recountSeats } from '../../../test/harness/seats.js';
-import type { Grade } from '../enrollments/enrollment.entity.js';
+import type { Grade } from '../../common/grades.js';
 
 openRegistration();
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  ask,
-  openRegistration,
-  read,
-  records,
-  registrar,
-  section,
-  system,
-} from '../../../test/harness/registration.js';
+import { ask, openRegistration, read, section } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { someone } from '../../../test/harness/worlds/registration.js';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { betweenFactsAndSeat } from '../../../test/harness/paused-seats.js';
-import { openRegistration, system } from '../../../test/harness/registration.js';
+import { openRegistration } from '../../../test/harness/registration.js';
+import { system } from '../../../test/harness/worlds/world.js';
 import {
   answerOf,
   apply,

@@ -3,7 +3,7 @@ import type { ListSpec } from '../../common/list-request.js';
 import { BlockerDto } from '../../platform/http/problem.dto.js';
 import { type LeavingAct, leavingActs } from './rules/consequences.rules.js';
 
-export const consequencesOfEnrollment = {
+export const consequencesOfLeaving = {
   resource: 'consequences',
   sort: [],
   filters: { act: leavingActs, sectionId: 'id' },

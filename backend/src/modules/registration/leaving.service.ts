@@ -29,7 +29,8 @@ import {
   type Verdict,
 } from './rules/leaving.rules.js';
 import { messages } from './rules/messages.js';
-import { retryTransaction, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import { retryTransaction } from '../seats/seat-locks.service.js';
 
 type Row = LeavingFacts & {
   version: number;

@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { betweenFactsAndSeat } from '../../../test/harness/paused-seats.js';
-import {
-  ask,
-  body,
-  fill,
-  openRegistration,
-  records,
-  registrar,
-  section,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { ask, body, fill, openRegistration, section, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { waitFor } from '../../../test/harness/server-process.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';

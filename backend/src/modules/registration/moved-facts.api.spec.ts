@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ownPolicy, recountSeats } from '../../../test/harness/seats.js';
 import { whileRowIsLocked } from '../../../test/harness/paused-seats.js';
-import {
-  body,
-  openRegistration,
-  records,
-  registrar,
-  section,
-  system,
-} from '../../../test/harness/registration.js';
-import { admissions } from '../../../test/harness/worlds/world.js';
+import { body, openRegistration, section } from '../../../test/harness/registration.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import {
   after,
   approveF,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  ask,
-  openRegistration,
-  read,
-  records,
-  registrar,
-  section,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { ask, openRegistration, read, section, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { act, consequencesOf, enrollmentIn, someone } from '../../../test/harness/worlds/registration.js';
 import type { EnrollmentDto } from './enrollment-acts.dto.js';

@@ -9,7 +9,7 @@ import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ApiFilters, ListParams } from '../../platform/http/list.decorators.js';
 import { Act, Create, plain, Read, Routes } from '../../platform/http/route.decorators.js';
 import { EnrollmentActDto } from './enrollment-acts.dto.js';
-import { ConsequencesDto, consequencesOfEnrollment } from './leaving.dto.js';
+import { ConsequencesDto, consequencesOfLeaving } from './leaving.dto.js';
 import { LeavingService } from './leaving.service.js';
 import { MoveDto, SwapDto } from './moving.dto.js';
 import { MovingService } from './moving.service.js';
@@ -32,10 +32,10 @@ export class MovingController {
     },
   })
   @AboutStudent(inAddress('enrollment'))
-  @ApiFilters(consequencesOfEnrollment.filters)
+  @ApiFilters(consequencesOfLeaving.filters)
   consequences(
     @IdParam('id') id: string,
-    @ListParams(consequencesOfEnrollment) { filters }: ListRequestOf<typeof consequencesOfEnrollment>,
+    @ListParams(consequencesOfLeaving) { filters }: ListRequestOf<typeof consequencesOfLeaving>,
     @CurrentUser() user: SignedInUser,
   ) {
     return this.leaving.consequences(id, user, filters);

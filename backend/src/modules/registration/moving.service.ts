@@ -17,7 +17,8 @@ import { LeavingService } from './leaving.service.js';
 import { messages } from './rules/messages.js';
 import type { MoveDto, SwapDto } from './moving.dto.js';
 import { type FactsRow, gatherFacts } from './facts/registration-facts.js';
-import { type LockedSection, movingNotice, retryTransaction, SeatsService } from '../seats/seats.service.js';
+import { type LockedSection, retryTransaction } from '../seats/seat-locks.service.js';
+import { movingNotice, SeatsService } from '../seats/seats.service.js';
 
 interface Act<Body> {
   id: string;

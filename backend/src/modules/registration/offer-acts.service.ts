@@ -12,7 +12,8 @@ import { EnrollmentsService } from '../enrollments/enrollments.service.js';
 import { messages } from './rules/messages.js';
 import { gatherQueue } from './facts/registration-facts.js';
 import { SeatOffers } from '../seats/seat-offers.service.js';
-import { type LockedSection, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import type { LockedSection } from '../seats/seat-locks.service.js';
 
 interface Act {
   id: string;

@@ -29,7 +29,8 @@ import {
   requestOf,
 } from './registration-request.js';
 import { SavedCartService } from './saved-cart.service.js';
-import { type LockedSection, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import type { LockedSection } from '../seats/seat-locks.service.js';
 
 type Item = CartItem & { request: RegistrationRequest; catalogVersion: string };
 type Made = Item & { decision: Decision };
@@ -167,7 +168,7 @@ export class RegistrationCartService {
       const enrollment = isAccepted(decision)
         ? (await this.enrollments.row(enrollmentId, user)).record
         : null;
-      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, ...reportedOf(decision) });
+      results.push({ sectionId, courseCode, sectionNumber, outcome, enrollment, ...problemsOf(decision) });
     }
     return results;
   }
@@ -196,7 +197,7 @@ function requestsOf({ items, studentId, termId }: CartDto, user: SignedInUser): 
 const hasSeatAndWaitlist = ({ facts: { capacity, enrolled, offered, waitlisted } }: Item): boolean =>
   enrolled + offered < capacity && waitlisted > offered;
 
-const reportedOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
+const problemsOf = ({ blockers, warnings }: Pick<Decision, 'blockers' | 'warnings'>) => ({
   blockers: shownBlockers(blockers),
   warnings: shownBlockers(warnings),
 });
@@ -206,7 +207,7 @@ const previewOf = ({ facts, outcome, used, ...decision }: Decision): Omit<CartIt
   courseCode: facts.courseCode,
   sectionNumber: facts.sectionNumber,
   outcome: outcome as CartItemCheckDto['outcome'],
-  ...reportedOf(decision),
+  ...problemsOf(decision),
   overridden: used.map(({ code }) => code as CartItemCheckDto['overridden'][number]),
 });
 

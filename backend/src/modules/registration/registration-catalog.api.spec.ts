@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  body,
-  openRegistration,
-  records,
-  registrar,
-  signedInStudent,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { body, openRegistration, signedInStudent, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { sectionAt } from '../../../test/harness/seats.js';
 import { allStatements } from '../../../test/harness/statements.js';
 import type { Client } from '../../../test/harness/test-app.js';

@@ -5,14 +5,12 @@ import {
   counters,
   fill,
   openRegistration,
-  records,
   refused,
-  registrar,
   section,
   signedInStudent,
-  system,
   term,
 } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, openTerm, recountSeats, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 

@@ -3,13 +3,11 @@ import {
   body,
   codesOf,
   openRegistration,
-  records,
   refused,
-  registrar,
   signedInStudent,
-  system,
   term,
 } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, openTerm, recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import { pause } from '../../../test/harness/server-process.js';
 import type { Client } from '../../../test/harness/test-app.js';

@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { openRegistration, section, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { sectionAt } from '../../../test/harness/seats.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import type { Section } from '../sections/section.entity.js';

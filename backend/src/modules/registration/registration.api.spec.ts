@@ -7,14 +7,12 @@ import {
   counters,
   fill,
   openRegistration,
-  records,
   refused,
-  registrar,
   section,
   signedInStudent,
-  system,
   term,
 } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { runningTerm } from '../../../test/harness/seats.js';
 
 openRegistration();

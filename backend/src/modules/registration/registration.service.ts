@@ -25,7 +25,8 @@ import {
   type RegistrationRequest,
   requestOf,
 } from './registration-request.js';
-import { type LockedSection, SeatsService } from '../seats/seats.service.js';
+import { SeatsService } from '../seats/seats.service.js';
+import type { LockedSection } from '../seats/seat-locks.service.js';
 
 /** The decision, and the row of its facts with the other fields of the answer. */
 interface Decided {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  ask,
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { ask, openRegistration, section, signedInStudent, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { Client } from '../../../test/harness/test-app.js';
 import type { CartCheckDto } from './registration.dto.js';
 import type { SavedCartItemDto } from './saved-cart.dto.js';

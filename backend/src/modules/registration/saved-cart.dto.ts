@@ -6,7 +6,7 @@ import { requestedStates, type RequestedState } from '../../common/statuses.js';
 export const savedCartOf = {
   resource: 'cart',
   sort: [],
-  filters: { termId: 'uuid' },
+  filters: { termId: 'id' },
 } as const satisfies ListSpec;
 
 export class AddToCartDto {

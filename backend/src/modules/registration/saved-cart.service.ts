@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, InvalidError, NotFoundError } from '../../common/errors.js';
-import { type ListRequest, Page } from '../../common/list-request.js';
+import { type ListRequestOf, Page } from '../../common/list-request.js';
 import { readsAsStudent, type SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { messages } from './rules/messages.js';
@@ -24,10 +24,14 @@ const isRegistered = `EXISTS (SELECT FROM enrollments WHERE student_id = item.st
 export class SavedCartService {
   constructor(private readonly transactions: Transactions) {}
 
-  async list(studentId: string, request: ListRequest, user: SignedInUser): Promise<Page<SavedCartItemDto>> {
+  async list(
+    studentId: string,
+    request: ListRequestOf<typeof savedCartOf>,
+    user: SignedInUser,
+  ): Promise<Page<SavedCartItemDto>> {
     mustOwn(studentId, user);
-    const { termId } = request.filters as { termId?: unknown };
-    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
+    const { termId } = request.filters;
+    if (!termId) throw new BadRequestError(messages.termParameter);
     const rows = await this.rows('item.student_id = $1 AND section.term_id = $2', [studentId, termId]);
     return Page.all(savedCartOf.resource, rows, request);
   }

@@ -11,7 +11,6 @@ import { SeatTaking } from '../seats/seat-taking.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { WaitlistService } from '../seats/waitlist.service.js';
 import { DecisionWriter } from './decisions/decision-writer.service.js';
-import { RegistrationDecisions } from './decisions/registration-decisions.service.js';
 
 interface SeatsAlone {
   seats: SeatsService;
@@ -24,7 +23,7 @@ interface SeatsAlone {
 export function seatsAlone(transactions: Transactions, logger: AppLogger): SeatsAlone {
   const notifications = new NotificationsService(transactions);
   const standing = new StandingService(transactions);
-  const decisions = new RegistrationDecisions(transactions, new DecisionWriter(transactions));
+  const decisions = new DecisionWriter(transactions);
   const events = new Events(transactions);
   const marks = new SeatMarks(transactions, events, logger);
   const offers = new SeatOffers(transactions, notifications, events, decisions);

@@ -12,7 +12,7 @@ export const records = declareRecords({
       reason`,
       system: 'filters',
     },
-    recordName: { text: 'run.report', from: 'report_runs run' },
+    recordName: { text: 'run.report', table: 'report_runs', alias: 'run' },
   },
 });
 

@@ -58,7 +58,8 @@ export class CapacityReportService {
     return Page.all(capacityFigures.resource, rows, request);
   }
 
-  rows({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<CapacityReportRowDto>> {
+  rows(request: ListRequest<Sort, Filter>): Promise<Page<CapacityReportRowDto>> {
+    const { filters } = request;
     const conditions = new Conditions()
       .add('section.is_active')
       .add(conditionOf[(filters.figure ?? 'sections') as Figure])
@@ -85,7 +86,7 @@ export class CapacityReportService {
         },
         otherwise: `${byCode.join(', ')}, section.id`,
       },
-      { ...request, filters },
+      request,
     );
   }
 }

@@ -3,8 +3,8 @@ import type { ListSpec } from '../../common/list-request.js';
 import { ReportedStudentDto } from './student-row.dto.js';
 
 export const groupings = ['term', 'program', 'status'] as const;
-export const enrollmentStates = ['enrolled', 'completed', 'waitlisted', 'dropped', 'withdrawn'] as const;
-export type EnrollmentState = (typeof enrollmentStates)[number];
+export const reportedStates = ['enrolled', 'completed', 'waitlisted', 'dropped', 'withdrawn'] as const;
+export type EnrollmentState = (typeof reportedStates)[number];
 
 export const enrollmentFigures = {
   resource: 'enrollment-report',
@@ -19,7 +19,7 @@ export const enrollmentRows = {
     by: groupings,
     termId: 'uuid',
     group: 'text',
-    figure: ['students', 'places', ...enrollmentStates],
+    figure: ['students', 'places', ...reportedStates],
     id: 'uuid',
   },
 } as const satisfies ListSpec;
@@ -97,7 +97,7 @@ export class EnrollmentReportRowDto extends OmitType(ReportedStudentDto, ['id'])
 
   @ApiProperty({
     type: 'string',
-    enum: enrollmentStates,
+    enum: reportedStates,
     enumName: 'ReportedPlaceState',
     nullable: true,
     description: 'null if `figure` is `students`.',

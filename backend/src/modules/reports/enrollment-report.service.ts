@@ -13,7 +13,7 @@ import {
   type EnrollmentReportRowDto,
   enrollmentRows,
   groupings,
-  enrollmentStates,
+  reportedStates,
 } from './enrollment-report.dto.js';
 import { one } from './figures.js';
 import { byStudent, mustRead, studentColumns, studentOrder, studentTables } from './student-rows.js';
@@ -47,7 +47,7 @@ const labelOf: Record<By, string> = {
 const orderOf: Record<By, string> = {
   term: 'min(term.start_date), 1',
   program: `"isTotal", (${groupOf.program}) = 'none', min(program.name) ${alphabetical}, 1`,
-  status: `"isTotal", array_position(ARRAY['${enrollmentStates.join(`', '`)}'], ${groupOf.status})`,
+  status: `"isTotal", array_position(ARRAY['${reportedStates.join(`', '`)}'], ${groupOf.status})`,
 };
 /** By status, every status is counted; otherwise only enrolled and completed. */
 const countedBy = (by: By): string => (by === 'status' ? 'TRUE' : isTaken);
@@ -76,7 +76,7 @@ export class EnrollmentReportService {
          GROUPING(${group}) = 1 AS "isTotal",
          count(DISTINCT enrollment.student_id) ${counted}::int AS students, count(*) ${counted}::int AS places,
          coalesce(sum(${creditsTaken}) ${counted}, 0)::float8 AS credits,
-         ${enrollmentStates.map((name) => `count(*) FILTER (WHERE (${state}) = '${name}')::int AS ${name}`).join(', ')}
+         ${reportedStates.map((name) => `count(*) FILTER (WHERE (${state}) = '${name}')::int AS ${name}`).join(', ')}
        ${from} WHERE ${terms} AND NOT ${leftWaitlist}
        GROUP BY GROUPING SETS ((${group})${by === 'term' ? '' : ', ()'}) HAVING count(*) > 0
        ORDER BY ${orderOf[by]}`,

@@ -1,3 +1,4 @@
+import type { EnrollmentDto } from '../../../test/harness/registration.js';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { expectSeatsConsistent, openTerm, runningTerm, sectionAt } from '../../../test/harness/seats.js';
 import { waitFor } from '../../../test/harness/server-process.js';
@@ -6,7 +7,6 @@ import type { Course } from '../courses/course.entity.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { Term } from '../terms/term.entity.js';
-import type { EnrollmentDto } from '../../../test/harness/registration.js';
 import { GradePosting } from '../final-grades/grade-posting.service.js';
 import { SeatSweep } from './seat-sweep.service.js';
 

@@ -14,7 +14,7 @@ import {
   settled,
   watchTerm,
 } from '../../../test/harness/live-seats.js';
-import { records, registrar, system } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { pause } from '../../../test/harness/server-process.js';
 import { allStatements } from '../../../test/harness/statements.js';
 import { Transactions } from '../../platform/database/transactions.js';

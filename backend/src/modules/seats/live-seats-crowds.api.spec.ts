@@ -11,7 +11,8 @@ import {
   watch,
   watchTerm,
 } from '../../../test/harness/live-seats.js';
-import { records, system, term } from '../../../test/harness/registration.js';
+import { term } from '../../../test/harness/registration.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import { openTerm } from '../../../test/harness/seats.js';
 import { pause } from '../../../test/harness/server-process.js';
 import { allStatements, statementsOf } from '../../../test/harness/statements.js';

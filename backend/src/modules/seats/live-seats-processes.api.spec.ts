@@ -3,7 +3,7 @@ import { ground } from '../../../test/harness/worlds/ground.js';
 import {
   crowd,
   register,
-  reportedOf,
+  numbersReceived,
   seatCount,
   serve,
   servers,
@@ -44,7 +44,7 @@ describe('Live seats between two server processes on one database should', () =>
     expect(row).toMatchObject({ enrolled: seatCount, waitlisted: crowd - seatCount });
     for (const reader of readers) {
       await reader.seats(section, row, 3000);
-      const response = reportedOf(reader, section);
+      const response = numbersReceived(reader, section);
       // Two processes that announce in turn may send half as many again.
       expect(response.length).toBeLessThanOrEqual(Math.ceil(ms / 150) + 2);
       const sums = response.map(({ enrolled, waitlisted }) => enrolled + waitlisted);

@@ -13,7 +13,8 @@ import {
 } from '../../../test/harness/live-seats.js';
 import { asMachine } from '../../../test/harness/machine-clients.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import { records, system, term } from '../../../test/harness/registration.js';
+import { term } from '../../../test/harness/registration.js';
+import { records, system } from '../../../test/harness/worlds/world.js';
 import { openTerm } from '../../../test/harness/seats.js';
 import { signIn } from '../../../test/harness/sign-in.js';
 import { statementsOf } from '../../../test/harness/statements.js';

@@ -17,7 +17,7 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
   lookEveryMs = 15_000;
   private timer?: NodeJS.Timeout;
   private running: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isDueAgain = false;
   private isStopping = false;
 
   constructor(
@@ -39,13 +39,13 @@ export class OfferClock implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   look(): void {
-    this.isAskedAgain = true;
-    this.running ??= this.refetchWhileRequested().finally(() => (this.running = null));
+    this.isDueAgain = true;
+    this.running ??= this.endDueUntilIdle().finally(() => (this.running = null));
   }
 
-  private async refetchWhileRequested(): Promise<void> {
-    while (this.isAskedAgain && !this.isStopping) {
-      this.isAskedAgain = false;
+  private async endDueUntilIdle(): Promise<void> {
+    while (this.isDueAgain && !this.isStopping) {
+      this.isDueAgain = false;
       let ms = this.lookEveryMs;
       try {
         ms = await this.endDue();

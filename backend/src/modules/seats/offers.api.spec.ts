@@ -1,14 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  ask,
-  type EnrollmentDto,
-  read,
-  records,
-  registrar,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { type EnrollmentDto, ask, read, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { pause, waitFor } from '../../../test/harness/server-process.js';
 import {
   act,

@@ -11,7 +11,8 @@ import { messages } from './messages.js';
 import { cancelledNotice } from './seat-notices.js';
 import { SeatDecisions, type TermEnrollment } from './seat-decisions.service.js';
 import { SeatOffers } from './seat-offers.service.js';
-import { type LockedSection, retryTransaction, SeatsService } from './seats.service.js';
+import { SeatsService } from './seats.service.js';
+import { type LockedSection, retryTransaction } from './seat-locks.service.js';
 
 interface UnfinishedEnrollment extends TermEnrollment {
   id: string;

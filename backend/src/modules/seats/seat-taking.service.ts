@@ -6,7 +6,7 @@ import { refuseExpired, Transactions } from '../../platform/database/transaction
 import { SeatDecisions } from './seat-decisions.service.js';
 import { mostTogether, takeAlone, type TakenSeat, takeTogether } from './seat-statement.js';
 
-interface SeatRequest {
+interface WaitingTake {
   seat: TakenSeat;
   /** The request that it belongs to; a group belongs to none. */
   context: RequestContext | undefined;
@@ -15,7 +15,7 @@ interface SeatRequest {
 type Answer = { date?: Date } | { failed: unknown };
 
 interface Queue {
-  grouped: Grouped<SeatRequest, Answer>;
+  grouped: Grouped<WaitingTake, Answer>;
   asking: number;
 }
 
@@ -26,7 +26,7 @@ interface Queue {
  */
 @Injectable()
 export class SeatTaking {
-  private readonly all = new Grouped<SeatRequest, Answer>(
+  private readonly all = new Grouped<WaitingTake, Answer>(
     (group) => this.takeAll(group, false),
     mostTogether,
   );
@@ -50,7 +50,7 @@ export class SeatTaking {
     return queued;
   }
 
-  private async inQueue(requested: SeatRequest): Promise<Answer> {
+  private async inQueue(requested: WaitingTake): Promise<Answer> {
     const { sectionId } = requested.seat;
     const queue = this.queues.get(sectionId) ?? { grouped: this.queue(), asking: 0 };
     this.queues.set(sectionId, queue);
@@ -62,7 +62,7 @@ export class SeatTaking {
     }
   }
 
-  private queue(): Grouped<SeatRequest, Answer> {
+  private queue(): Grouped<WaitingTake, Answer> {
     return new Grouped(async (group) => {
       if (group.length > 1) return this.takeAll(group, true);
       return [await this.takeAlone(group[0]!)];
@@ -70,7 +70,7 @@ export class SeatTaking {
   }
 
   /** Each student once, and only requests that haven't been aborted since. */
-  private async takeAll(group: readonly SeatRequest[], patient: boolean): Promise<Answer[]> {
+  private async takeAll(group: readonly WaitingTake[], patient: boolean): Promise<Answer[]> {
     const students = new Set<string>();
     const taking = group.filter(({ seat: { studentId }, context }) => {
       if (context?.expired || students.has(studentId)) return false;
@@ -99,7 +99,7 @@ export class SeatTaking {
     }
   }
 
-  private async takeAlone({ seat, context }: SeatRequest): Promise<Answer> {
+  private async takeAlone({ seat, context }: WaitingTake): Promise<Answer> {
     try {
       const date = await within(context, () => this.takeOne(seat));
       return date ? { date } : {};

@@ -16,11 +16,11 @@ import { type LockedEnrollment, type NewEnrollment, enrollLocked, type TakenSeat
 import { SeatTaking } from './seat-taking.service.js';
 import { WaitlistService } from './waitlist.service.js';
 
-export { enrollmentNotice, type LockedSection, movingNotice, retryTransaction, type SeatScope };
+export { enrollmentNotice, movingNotice };
 
 /**
  * The seat ledger. Its parts are the only code that changes `sections.enrolled`, `sections.waitlisted` and
- * `enrollments.status`, except for the demo's loader, imports, and final grades, which complete an enrollment.
+ * `enrollments.status`. Exceptions are the demo's loader, imports, and final grades, which complete an enrollment.
  * `enrolled` counts enrolled and completed enrollments, `waitlisted` the waitlisted ones. Locks have one order
  * (`SeatLocks`). A student's enrollments change only under the lock of the student's row, together with
  * `students.registration_version`: a decision made with an older number must be made again.

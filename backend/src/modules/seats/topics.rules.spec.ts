@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedTopics, type TopicSource } from '../../platform/events/channels.js';
+import { requestedTopics, type TopicSource } from '../../platform/events/channels.js';
 import '../../platform/features/load.js';
 import { mostSections } from './topics.rules.js';
 
@@ -7,7 +7,8 @@ const [one, two] = ['7d6f0f3e-52a5-4b0a-9a53-0d1c7a1f6a11', '0b0c8f0a-8d52-4f7e-
 const many = (count: number): string =>
   Array.from({ length: count }, (_, n) => one.replace(/^.{4}/, String(1000 + n))).join(',');
 
-const topicsOf = (query: Parameters<TopicSource['topicsOf']>[0]): string[] => askedTopics(query, () => true);
+const topicsOf = (query: Parameters<TopicSource['topicsOf']>[0]): string[] =>
+  requestedTopics(query, () => true);
 
 describe('The topics of a stream should', () => {
   it('be empty without parameters', () => {

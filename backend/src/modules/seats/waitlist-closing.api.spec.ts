@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
-import {
-  type EnrollmentDto,
-  ask,
-  body,
-  openRegistration,
-  read,
-  records,
-  registrar,
-  system,
-} from '../../../test/harness/registration.js';
+import { type EnrollmentDto, ask, body, openRegistration, read } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { day, ownPolicy, runningTerm } from '../../../test/harness/seats.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import type { Section } from '../sections/section.entity.js';

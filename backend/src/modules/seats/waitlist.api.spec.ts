@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type EnrollmentDto,
-  ask,
-  openRegistration,
-  read,
-  records,
-  registrar,
-  system,
-  term,
-} from '../../../test/harness/registration.js';
+import { type EnrollmentDto, ask, openRegistration, read, term } from '../../../test/harness/registration.js';
+import { records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { ownPolicy, recountSeats, sectionAt } from '../../../test/harness/seats.js';
 import type { Section } from '../sections/section.entity.js';
 import type { Student } from '../students/student.entity.js';

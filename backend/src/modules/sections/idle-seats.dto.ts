@@ -10,7 +10,7 @@ export const idleSeatList = {
 export const idleSummaryOf = {
   resource: 'idle-seats',
   sort: [],
-  filters: { termId: 'uuid' },
+  filters: { termId: 'id' },
 } as const satisfies ListSpec;
 
 /** How long a section's seats were open while an eligible student was waitlisted. */

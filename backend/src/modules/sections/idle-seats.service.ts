@@ -41,8 +41,8 @@ export class IdleSeatsService {
     });
   }
 
-  async summary(termId: unknown): Promise<IdleSeatsSummaryDto> {
-    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
+  async summary(termId: string | undefined): Promise<IdleSeatsSummaryDto> {
+    if (!termId) throw new BadRequestError(messages.termParameter);
     const [summary] = await this.transactions.query<IdleSeatsSummaryDto>(
       `SELECT count(*) FILTER (WHERE is_active AND ${freeWithWaitlist})::int AS "sectionsWithBoth",
          count(*) FILTER (WHERE idle_seat_seconds > 0)::int AS "sectionsWithIdleSeats",

@@ -36,9 +36,9 @@ export const roomsOf = (meetings: readonly Meeting[]): string | null =>
 
 /** Parts that don't fit are counted, never cut off. */
 function joined(parts: string[], most: number): string | null {
-  const reported = [...new Set(parts.filter(Boolean))];
-  let fits = reported.length;
-  while (reported.slice(0, fits).join('; ').length > most) fits--;
-  const more = reported.length - fits;
-  return [...reported.slice(0, fits), ...(more ? [messages.meetings.more(more)] : [])].join('; ') || null;
+  const shown = [...new Set(parts.filter(Boolean))];
+  let fits = shown.length;
+  while (shown.slice(0, fits).join('; ').length > most) fits--;
+  const more = shown.length - fits;
+  return [...shown.slice(0, fits), ...(more ? [messages.meetings.more(more)] : [])].join('; ') || null;
 }

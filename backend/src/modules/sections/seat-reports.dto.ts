@@ -18,7 +18,7 @@ export const demandList = {
 export const utilizationOf = {
   resource: 'section-utilization',
   sort: [],
-  filters: { termId: 'uuid' },
+  filters: { termId: 'id' },
 } as const satisfies ListSpec;
 
 /** A section's demand, and how fast it filled. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError } from '../../common/errors.js';
-import { type ListRequest, Page } from '../../common/list-request.js';
+import { type ListRequest, type ListRequestOf, Page } from '../../common/list-request.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import { Conditions } from '../../platform/database/list-query.js';
@@ -84,9 +84,9 @@ export class SeatReportsService {
     });
   }
 
-  async utilization(request: ListRequest): Promise<Page<DepartmentSeatsDto>> {
-    const { termId } = request.filters as { termId?: unknown };
-    if (typeof termId !== 'string') throw new BadRequestError(messages.termParameter);
+  async utilization(request: ListRequestOf<typeof utilizationOf>): Promise<Page<DepartmentSeatsDto>> {
+    const { termId } = request.filters;
+    if (!termId) throw new BadRequestError(messages.termParameter);
     const limited = 'FILTER (WHERE NOT section.is_unlimited)';
     const rows = await this.transactions.query<DepartmentSeatsDto>(
       `SELECT course.department, count(*)::int AS sections,

@@ -86,8 +86,8 @@ export class SectionWritesService {
             if (values.isActive === false) refuseWhileTaken(before);
             if (seats.capacity !== undefined)
               await this.seats.withdrawBeyond(sections.get(id)!, seats.capacity);
-            const reported = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
-            await this.save({ id, ...reported, ...values, ...seats });
+            const shown = meetings && { schedule: scheduleOf(meetings), location: roomsOf(meetings) };
+            await this.save({ id, ...shown, ...values, ...seats });
             if (seats.capacity !== undefined && seats.capacity !== before.capacity)
               await this.seats.keepCapacity([id]);
             if (meetings) await this.replaceMeetings(id, meetings, before.meetings);

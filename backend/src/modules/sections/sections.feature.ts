@@ -24,7 +24,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: sectionText,
-      from: `sections section ${joinCourse}`,
+      table: 'sections',
+      alias: 'section',
+      joins: joinCourse,
       permission: 'catalog.read',
       everyRow: true,
     },

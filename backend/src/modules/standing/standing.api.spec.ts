@@ -4,7 +4,7 @@ import { isFull, seed } from '../../../../scripts/lib/sample.mjs';
 import { query, standingWorld } from '../../../test/harness/worlds/standing.js';
 import { records, system } from '../../../test/harness/worlds/world.js';
 import { decimal } from '../../../demo/university/decimal.js';
-import { grades } from '../enrollments/enrollment.entity.js';
+import { grades } from '../../common/grades.js';
 import type { Student } from '../students/student.entity.js';
 import * as rules from './standing.rules.js';
 import { StandingService } from './standing.service.js';
@@ -279,7 +279,11 @@ describe('SQL and the pure rules should agree', () => {
     );
   }
 
-  const derivedBy = (taken: rules.Place[], required: number | null, brought: rules.Transfer[]): object => {
+  const derivedBy = (
+    taken: rules.RecordedEnrollment[],
+    required: number | null,
+    brought: rules.Transfer[],
+  ): object => {
     const { points, credits, earned, attempted, sapStatus } = rules.standing(taken, required, today, brought);
     const gpa = rules.average({ points, credits });
     return {

@@ -3,7 +3,7 @@ import {
   average,
   hundredths,
   levelOf,
-  type Place,
+  type RecordedEnrollment,
   type Progress,
   reaches,
   type Repeats,
@@ -56,7 +56,7 @@ function term(name: string, repeats: Repeats = 'highest'): TermOfStudy {
 const statuses = { drop: 'dropped', wait: 'waitlisted', seat: 'enrolled' } as const;
 
 /** "A 3, F 3 MTH @2": grade (or drop, wait, seat), credits, perhaps a course to repeat, perhaps a term. */
-const enrollments = (text: string): Place[] =>
+const enrollments = (text: string): RecordedEnrollment[] =>
   text.split(', ').map((part, position) => {
     const [, mark, credits, course, at] = /^(\S+) ([\d.]+)(?: ([A-Z]+))?(?: @(\w+))?$/.exec(part)!;
     const ungraded = Object.hasOwn(statuses, mark!);
@@ -119,7 +119,7 @@ describe('a standing should be right for', () => {
 
 describe('the policy of the term of a repeat should count', () => {
   /** Term 1 counts the highest; the repeats are in terms with the given policy. */
-  const repeated = (text: string, repeats: Repeats): Place[] =>
+  const repeated = (text: string, repeats: Repeats): RecordedEnrollment[] =>
     enrollments(text).map((enrollment) => ({
       ...enrollment,
       term: { ...enrollment.term, repeats: enrollment.term.id === '1' ? 'highest' : repeats },

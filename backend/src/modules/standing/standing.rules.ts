@@ -37,7 +37,7 @@ export interface TermOfStudy {
 export type Repeats = 'highest' | 'latest' | 'average';
 
 /** A student's current or former enrollment. */
-export interface Place {
+export interface RecordedEnrollment {
   term: TermOfStudy;
   course: string;
   /** Hundredths. */
@@ -100,7 +100,7 @@ export interface Attempt {
 }
 
 /** Still enrolled after add/drop, or graded: a W, an I, an F and an NP count. A waitlisted or in-progress enrollment doesn't. */
-function isAttempt({ status, grade, term }: Place, today: string): boolean {
+function isAttempt({ status, grade, term }: RecordedEnrollment, today: string): boolean {
   if (status === 'waitlisted' || (status === 'dropped' && grade === null) || grade === inProgress)
     return false;
   return grade !== null || today > term.addDropUntil;
@@ -189,11 +189,14 @@ const order = (a: TermOfStudy, b: TermOfStudy): number => {
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-const pointsOf = ({ grade, term, pointsTaken }: Place): number | null =>
+const pointsOf = ({ grade, term, pointsTaken }: RecordedEnrollment): number | null =>
   pointsTaken !== undefined ? pointsTaken : grade === null ? null : (term.scale[grade] ?? null);
 
 /** In the order of their terms; within a term, the best first. */
-const attemptsOf = (enrollments: readonly Place[], today: string): (Place & Attempt)[] =>
+const attemptsOf = (
+  enrollments: readonly RecordedEnrollment[],
+  today: string,
+): (RecordedEnrollment & Attempt)[] =>
   enrollments
     .filter((enrollment) => isAttempt(enrollment, today))
     .map((enrollment) => ({ ...enrollment, points: pointsOf(enrollment) }))
@@ -201,7 +204,7 @@ const attemptsOf = (enrollments: readonly Place[], today: string): (Place & Atte
 
 /** The terms with an attempt, in order, with the standing after each, including all transfer credit (34 CFR 668.34). */
 export function termsOf(
-  enrollments: readonly Place[],
+  enrollments: readonly RecordedEnrollment[],
   required: number | null,
   today: string,
   transfers: readonly Transfer[] = [],
@@ -241,7 +244,7 @@ export function sapStatus(terms: readonly Pick<TermStanding, 'isEvaluated' | 'ma
 
 /** Accepted transfer credits are attempted and earned, and outside the GPA. */
 export function standing(
-  enrollments: readonly Place[],
+  enrollments: readonly RecordedEnrollment[],
   required: number | null,
   today: string,
   transfers: readonly Transfer[] = [],

@@ -73,7 +73,9 @@ export const records = declareRecords({
     },
     recordName: {
       text: studentText,
-      from: `students student ${joinPerson}`,
+      table: 'students',
+      alias: 'student',
+      joins: joinPerson,
       permission: 'students.identity.read',
     },
   },

@@ -10,7 +10,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: 'term.name',
-      from: 'terms term',
+      table: 'terms',
+      alias: 'term',
       permission: 'catalog.read',
       everyRow: true,
     },

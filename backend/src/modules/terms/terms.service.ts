@@ -71,22 +71,20 @@ export class TermsService {
   ) {}
 
   /** Newest first. */
-  list({ filters, ...request }: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
-    return this.reads.list(
-      { ...request, filters },
-      {
-        resource: termList.resource,
-        select: columns,
-        from: 'FROM terms term',
-        conditions: new Conditions()
-          .words(filters.search, (pattern) => `search_fold(term.name) LIKE ${pattern}`)
-          .equal('term.is_active', filters.isActive)
-          .equal('term.id', filters.id)
-          .equal('term.type', filters.type),
-        order,
-        otherwise: `term.start_date DESC, ${order.name}, term.id`,
-      },
-    );
+  list(request: ListRequest<Sort, Filter>): Promise<Page<TermDto>> {
+    const { filters } = request;
+    return this.reads.list(request, {
+      resource: termList.resource,
+      select: columns,
+      from: 'FROM terms term',
+      conditions: new Conditions()
+        .words(filters.search, (pattern) => `search_fold(term.name) LIKE ${pattern}`)
+        .equal('term.is_active', filters.isActive)
+        .equal('term.id', filters.id)
+        .equal('term.type', filters.type),
+      order,
+      otherwise: `term.start_date DESC, ${order.name}, term.id`,
+    });
   }
 
   async current(): Promise<Versioned<TermDto>> {

@@ -21,7 +21,10 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat_ws(', ', evaluation.institution, CASE WHEN student.id IS NOT NULL THEN ${studentText} END)`,
-      from: 'transfer_evaluations evaluation LEFT JOIN students student ON student.id = evaluation.student_id LEFT JOIN users person ON person.id = student.user_id',
+      table: 'transfer_evaluations',
+      alias: 'evaluation',
+      joins:
+        'LEFT JOIN students student ON student.id = evaluation.student_id LEFT JOIN users person ON person.id = student.user_id',
       permission: 'inquiries.transfer.manage',
     },
   },
@@ -34,7 +37,8 @@ export const records = declareRecords({
     },
     recordName: {
       text: `concat(kept.external_code, ', ', kept.institution)`,
-      from: 'course_equivalencies kept',
+      table: 'course_equivalencies',
+      alias: 'kept',
       permission: 'inquiries.transfer.manage',
     },
   },

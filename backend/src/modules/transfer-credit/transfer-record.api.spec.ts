@@ -2,14 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { readPdf } from '../../../test/harness/pdf.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import {
-  openRegistration,
-  records,
-  registrar,
-  section,
-  signedInStudent,
-  system,
-} from '../../../test/harness/registration.js';
+import { openRegistration, section, signedInStudent } from '../../../test/harness/registration.js';
 import { recountSeats } from '../../../test/harness/seats.js';
 import {
   articulated,
@@ -20,7 +13,7 @@ import {
   standingOf,
   transcriptOf,
 } from '../../../test/harness/worlds/transfer-credit.js';
-import { admissions } from '../../../test/harness/worlds/world.js';
+import { admissions, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import { StandingService } from '../standing/standing.service.js';
 import type { Student } from '../students/student.entity.js';
 import type { TransferEvaluationDto } from './transfer-evaluations.dto.js';

@@ -26,7 +26,8 @@ export const records = declareRecords({
     recordName: {
       // Names of employees are shown with every act; names of students, only to readers who may see students.
       text: `coalesce(${nameOf('person')}, person.email)`,
-      from: 'users person',
+      table: 'users',
+      alias: 'person',
       where: (reader) => (knowsStudents(reader) ? 'TRUE' : `person.role <> 'student'`),
       everyRow: true,
     },

@@ -5,18 +5,22 @@ import { can } from '../auth/permissions.js';
 const isOpenTo = ({ permission, everyRow }: RecordName, reader: Reader): boolean =>
   (everyRow || !readsOwnRows(reader)) && (!permission || can(reader, permission));
 
-const selectName = ({ text, from, where }: RecordName, reader: Reader, id: string): string =>
-  `SELECT ${text} FROM ${from} WHERE ${from.split(' ')[1]}.id = ${id} ${where ? `AND ${where(reader)}` : ''}`;
+const selectName = (
+  { text, table, alias, joins = '', where }: RecordName,
+  reader: Reader,
+  id: string,
+): string =>
+  `SELECT ${text} FROM ${table} ${alias} ${joins} WHERE ${alias}.id = ${id} ${where ? `AND ${where(reader)}` : ''}`;
 
 /** The SELECT of each kind of record whose names the reader may know. */
-const namesFor = (reader: Reader, id: string): { type: string; select: string }[] =>
+const nameSelects = (reader: Reader, id: string): { type: string; select: string }[] =>
   records.all.flatMap(({ name: type, recordName: name }) =>
     name && isOpenTo(name, reader) ? [{ type, select: selectName(name, reader, id) }] : [],
   );
 
 /** The current name of a column's record; null if the record is gone or the reader may not see it. */
 export const recordName = (reader: Reader, type: string, id: string): string =>
-  caseOf(type, namesFor(reader, id));
+  caseOf(type, nameSelects(reader, id));
 
 /** The kind of a record, if it decides who reads the fields; null for any other record, and for a deleted one. */
 export const kindOf = (type: string, id: string): string =>
@@ -34,6 +38,6 @@ const anId = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 export const namesIn = (reader: Reader, json: string): string => `(
   SELECT jsonb_object_agg(ref.id, known.name) FROM (
     SELECT DISTINCT found #>> '{}' AS id FROM jsonb_path_query(${json}, 'strict $.** ? (@ like_regex "${anId}")') found) ref
-  CROSS JOIN LATERAL (${namesFor(reader, 'ref.id::uuid')
+  CROSS JOIN LATERAL (${nameSelects(reader, 'ref.id::uuid')
     .map(({ select }) => select)
     .join(' UNION ALL ')}) known (name))`;

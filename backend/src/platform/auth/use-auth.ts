@@ -8,6 +8,7 @@ import { inTurn } from '../http/in-turn.js';
 import { limitCalls, limitRefusedTokens } from '../limits/limit.middleware.js';
 import { CallerShares } from '../limits/caller-shares.js';
 import { Limiter } from '../limits/limiter.js';
+import { limitedAddresses } from '../limits/limits.js';
 import { countCallers, sharesOf } from '../limits/share.middleware.js';
 import { DemoProvider } from './demo-provider.js';
 import { AccessTokens } from './machine-clients/access-tokens.service.js';
@@ -60,12 +61,13 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       countCaller,
     ),
   );
-  if (limiter)
-    for (const below of ['/verify', '/confirm-files'] as const) app.use(below, limitCalls(limiter, below));
-  app.use(['/verify', '/confirm-files'], countCaller);
+  for (const address of limitedAddresses()) {
+    if (limiter) app.use(address, limitCalls(limiter, address));
+    app.use(address, countCaller);
+  }
   app.use('/api', (error: unknown, request: Request, response: Response, next: NextFunction) => {
-    const isReported = error instanceof UnavailableError || error instanceof TooManyRequestsError;
-    if (isReported && pages.test(request.path)) errorPages.answer(error, request, response);
+    const isTemporary = error instanceof UnavailableError || error instanceof TooManyRequestsError;
+    if (isTemporary && pages.test(request.path)) errorPages.answer(error, request, response);
     else next(error);
   });
 }

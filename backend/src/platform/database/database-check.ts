@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import '../features/load.js';
 import { EnvironmentError } from '../config/environment.js';
 import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { migrations } from './migrations.js';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Waiting<Request, Answer> {
-  asked: Request;
+interface Waiting<Question, Answer> {
+  question: Question;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -16,19 +16,19 @@ const outside = AsyncLocalStorage.snapshot();
  * next group. There is no timer, and a single caller is not delayed. Runs outside of transactions. A failed group is
  * repeated one by one, so use it only for reads and for writes that succeed or fail as a whole.
  */
-export class Grouped<Request, Answer> {
-  private waiting: Waiting<Request, Answer>[] = [];
+export class Grouped<Question, Answer> {
+  private waiting: Waiting<Question, Answer>[] = [];
   private isAsking = false;
 
   /** `askAll` returns answers in the order of the questions. */
   constructor(
-    private readonly askAll: (request: Request[]) => Promise<Answer[]>,
+    private readonly askAll: (questions: Question[]) => Promise<Answer[]>,
     private readonly mostAtOnce: number,
   ) {}
 
-  ask(asked: Request): Promise<Answer> {
+  ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ asked, resolve, reject });
+      this.waiting.push({ question, resolve, reject });
       if (this.isAsking) return;
       this.isAsking = true;
       // Runs after all calls that arrived together have been added.
@@ -41,9 +41,9 @@ export class Grouped<Request, Answer> {
     this.isAsking = false;
   }
 
-  private async answer(group: Waiting<Request, Answer>[]): Promise<void> {
+  private async answer(group: Waiting<Question, Answer>[]): Promise<void> {
     try {
-      const answers = await this.askAll(group.map(({ asked }) => asked));
+      const answers = await this.askAll(group.map(({ question }) => question));
       group.forEach(({ resolve }, index) => resolve(answers[index]!));
     } catch (error) {
       // A question that fails must not fail the others.

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import pg from 'pg';
+import '../features/load.js';
 import { installJobs, jobGrants } from '../jobs/job-schema.js';
 import { appendOnlyTables, readOnlyTables } from './guarded-tables.js';
 import { type ConnectionSettings, dataSourceOptions } from './data-source-options.js';

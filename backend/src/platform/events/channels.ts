@@ -27,7 +27,7 @@ export interface TopicSource {
 export const topicSources = new Registry<TopicSource>('sources of topics');
 
 /** The topics that the parameters of a stream's address ask for. */
-export function askedTopics(query: Query, mayRead: (permission: Permission) => boolean): string[] {
+export function requestedTopics(query: Query, mayRead: (permission: Permission) => boolean): string[] {
   const known = topicSources.all.flatMap(({ parameters }) => Object.keys(parameters));
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined)

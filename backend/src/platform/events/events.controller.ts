@@ -8,7 +8,7 @@ import { requestContext } from '../context/request-context.js';
 import type { SignedInUser } from '../auth/signed-in-user.js';
 import { ApiAccessErrors } from '../http/access-errors.decorator.js';
 import { ApiProblem } from '../http/problem.dto.js';
-import { askedTopics, streamedEvents, topicSources } from './channels.js';
+import { requestedTopics, streamedEvents, topicSources } from './channels.js';
 import { streamHeaders } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 
@@ -70,7 +70,7 @@ export class EventsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const topics = askedTopics(request.query, (permission) => can(user, permission));
+    const topics = requestedTopics(request.query, (permission) => can(user, permission));
     const reader = { sid: request.sessionID, userId: user.id, role: user.role };
     // Otherwise the end of the response, perhaps hours later, would write back the session's initial state.
     request.session = undefined as never;

@@ -12,13 +12,21 @@ describe('a registry', () => {
     );
   });
 
+  it('refuses a position that another entry has', () => {
+    const registry = colors();
+    registry.declare({ red: { shade: 'dark', position: 2 }, blue: { shade: 'dark', position: 1 } });
+    expect(() => registry.declare({ green: { shade: 'light', position: 2 } })).toThrow(
+      'Two colors have the position 2.',
+    );
+  });
+
   it('returns the entries that were declared, with their names', () => {
     const registry = colors();
     const { red } = registry.declare({ red: { shade: 'dark' } });
     expect(red).toEqual({ name: 'red', shade: 'dark' });
     expect(registry.get('red')).toBe(red);
     expect(registry.find('constructor')).toBeUndefined();
-    expect(() => registry.get('green')).toThrow('None of the colors is called green.');
+    expect(() => registry.get('green')).toThrow('There is no green among the colors.');
   });
 
   it('lists by position, then by name', () => {

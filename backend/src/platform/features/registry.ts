@@ -11,6 +11,9 @@ export class Registry<Entry extends object> {
   declare<const Own extends Readonly<Record<string, Entry>>>(own: Own) {
     for (const [name, entry] of Object.entries(own)) {
       if (this.entries.has(name)) throw new Error(`Two ${this.sort} are called ${name}.`);
+      const position = positionOf(entry);
+      if (position !== last && this.all.some((other) => positionOf(other) === position))
+        throw new Error(`Two ${this.sort} have the position ${position}.`);
       this.entries.set(name, { ...entry, name });
     }
     return Object.fromEntries(Object.keys(own).map((name) => [name, this.entries.get(name)])) as {
@@ -24,7 +27,7 @@ export class Registry<Entry extends object> {
 
   get(name: string): Entry & { name: string } {
     const entry = this.find(name);
-    if (!entry) throw new Error(`None of the ${this.sort} is called ${name}.`);
+    if (!entry) throw new Error(`There is no ${name} among the ${this.sort}.`);
     return entry;
   }
 
@@ -36,6 +39,8 @@ export class Registry<Entry extends object> {
   }
 }
 
-/** Lists of the API document keep their order by it; a new entry needs none. */
+const last = 1000;
+
+/** Keeps lists in the API document in their order. New entries don't need one. */
 const positionOf = (entry: object): number =>
-  'position' in entry && typeof entry.position === 'number' ? entry.position : 1000;
+  'position' in entry && typeof entry.position === 'number' ? entry.position : last;

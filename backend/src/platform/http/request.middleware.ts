@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
+import '../features/load.js';
 import { runInContext, requestContext } from '../context/request-context.js';
 import type { AppLogger } from '../logging/app-logger.js';
 import { bounds } from '../limits/bounds.js';

@@ -112,7 +112,7 @@ export const Create = <Record extends object>(
   path: string,
   record: Type<Record>,
   { folder, ...route }: RouteOptions & { folder?: string },
-): RouteOf<Versioned<Record>> => Route(Post(path), route, ApiCreate(folder, record));
+): RouteOf<Versioned<Record>> => Route(Post(path), route, ApiCreate(record, folder));
 
 /** A POST by the public: 201 with a receipt. */
 export const Receive = <Receipt extends object>(

@@ -33,7 +33,7 @@ export const ApiRecord = (record: Type, description = 'The record.') =>
   ApiResponse({ status: 200, description, type: record, headers: etag });
 
 /** A POST that creates a record: 201 with its address. */
-export const ApiCreate = (folder = '', record: Type) =>
+export const ApiCreate = (record: Type, folder = '') =>
   applyDecorators(
     HttpCode(201),
     SetMetadata(LOCATION, folder),

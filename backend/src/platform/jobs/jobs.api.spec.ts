@@ -68,7 +68,7 @@ describe('jobs', () => {
 
   it('should be refused in a queue that nobody declared', async () => {
     await expect(jobs[0]!.enqueue('undeclared', {})).rejects.toThrow(
-      'None of the queues is called undeclared.',
+      'There is no undeclared among the queues.',
     );
     expect(() => jobs[0]!.register('undeclared', { handler: async () => undefined })).toThrow('undeclared');
   });

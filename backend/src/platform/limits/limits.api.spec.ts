@@ -5,6 +5,17 @@ import { startTestApp, type TestApp } from '../../../test/harness/test-app.js';
 import { bursar, openWorld, registrar, system } from '../../../test/harness/worlds/world.js';
 import { limits, refusedTokens } from './limits.js';
 
+const declared = {
+  calls: '`GET /visits/…`',
+  methods: ['GET'],
+  path: /^\//,
+  below: '/visits',
+  per: 'address',
+  most: 60,
+  seconds: 60,
+  why: 'For this spec.',
+} as const;
+limits.declare({ visits: declared });
 const all = [...limits.all, refusedTokens];
 type Lowered = { name: string; most: number };
 
@@ -53,6 +64,13 @@ describe('limits', () => {
     expect(other.headers).not.toHaveProperty('ratelimit');
     lower('search', 60_000);
     await search().expect(200);
+  });
+
+  it('should apply at each address that a limit names', async () => {
+    for (const address of ['/verify', '/confirm-files', '/visits']) {
+      const { headers } = await system.anonymous.get(`${address}/x`);
+      expect([address, headers.ratelimit]).toEqual([address, expect.stringMatching(/;r=\d+;t=\d+$/)]);
+    }
   });
 
   it('should count lists of students at every address', async () => {

@@ -27,6 +27,9 @@ export const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export const limits = new Registry<Limit>('limits');
 
+/** The addresses outside the API that have a limit. */
+export const limitedAddresses = (): string[] => [...new Set(limits.all.flatMap(({ below }) => below ?? []))];
+
 /** Calls with a refused access token, by address: each of them costs a lookup in the table of tokens. */
 export const refusedTokens = {
   name: 'refused tokens',

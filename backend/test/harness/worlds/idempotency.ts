@@ -40,7 +40,7 @@ class ProbeController {
 
   @Post('programs')
   @SignedIn()
-  @ApiCreate('/api/programs', Object)
+  @ApiCreate(Object, '/api/programs')
   create(@Body() request: RegistrationRequest): Promise<Versioned<object>> {
     return this.transactions.run(async () => {
       const [row] = await this.transactions.query<{ id: string }>(

@@ -7,10 +7,10 @@ import type { Section } from '../../../src/modules/sections/section.entity.js';
 import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { Term } from '../../../src/modules/terms/term.entity.js';
 import { betweenFactsAndSeat } from '../paused-seats.js';
-import { body, records, registrar, section, signedInStudent, system, term } from '../registration.js';
+import { body, section, signedInStudent, term } from '../registration.js';
 import { day, openTerm, recountSeats, sectionAt } from '../seats.js';
 import type { Client } from '../test-app.js';
-import { bursar } from './world.js';
+import { bursar, records, registrar, system } from './world.js';
 
 export const passed = { status: 'completed', grade: 'B', gradePoints: '3.00' } as const;
 

@@ -4,7 +4,8 @@ import type { Student } from '../../../src/modules/students/student.entity.js';
 import type { EnrollmentDto } from '../../../src/modules/enrollments/enrollments.dto.js';
 import { OfferClock } from '../../../src/modules/seats/offer-clock.service.js';
 import { EventReader } from '../event-reader.js';
-import { ask, openRegistration, records, registrar, system, term } from '../registration.js';
+import { ask, openRegistration, term } from '../registration.js';
+import { records, registrar, system } from './world.js';
 import { ServerProcess } from '../server-process.js';
 import { type Browser, signIn } from '../sign-in.js';
 import { StormGround } from '../storm-ground.js';
@@ -119,7 +120,7 @@ export const register = async (
     })
   ).status;
 
-export const reportedOf = (reader: EventReader, id: string): Numbers[] =>
+export const numbersReceived = (reader: EventReader, id: string): Numbers[] =>
   (reader.dataOf('seats') as Numbers[]).filter(({ sectionId }) => sectionId === id);
 
 export const serve = async (): Promise<ServerProcess> =>

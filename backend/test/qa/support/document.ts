@@ -19,6 +19,7 @@ export interface Parameter {
   name: string;
   in: string;
   description?: string;
+  required?: boolean;
   schema: Schema;
 }
 interface Described {

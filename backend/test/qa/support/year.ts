@@ -37,10 +37,10 @@ export async function openYear(campus: Campus, teacher: Row): Promise<Year> {
 export const enrollments = (
   office: () => Client,
 ): {
-  placesOf: (student: Row, where: Row) => Promise<Row[]>;
+  enrollmentsOf: (student: Row, where: Row) => Promise<Row[]>;
   seats: (where: Row) => Promise<Row>;
 } => ({
-  placesOf: (student, where) =>
+  enrollmentsOf: (student, where) =>
     rows(office(), `/api/enrollments${query({ studentId: student.id, sectionId: where.id })}`),
   seats: (where) => read(office(), `/api/sections/${where.id}`),
 });

@@ -16,7 +16,7 @@ import type {
   GradebookScoreDto,
   GradebookStudentDto,
 } from './gradebook.dto.js';
-import { isClosed } from '../assignments.columns.js';
+import { isClosed } from '../assignments.scope.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
 import { messages } from '../messages.js';
 

@@ -46,7 +46,7 @@ export class SubmissionListsService {
     if (filters.after)
       conditions.add(`(submission.submitted_at, submission.id) > (
         SELECT submission.submitted_at, submission.id ${from} ${assignmentJoins}
-        WHERE submission.id = ${conditions.parameters.add([filters.after].flat()[0])} AND ${visible()})`);
+        WHERE submission.id = ${conditions.parameters.add(filters.after)} AND ${visible()})`);
     const statement = {
       ...columnsOf(user, joined),
       resource: submissionList.resource,

@@ -369,6 +369,8 @@ describe('GET /api/assignment-submissions should', () => {
     const before = await room.records.submission(foreign, await room.records.student(), at(0));
     expect(await ids(`&after=${before.id}`)).toEqual([]);
     expect(await ids(`&after=${section.id}`)).toEqual([]);
+    const several = `filter={"after":["${all[0]}","${all[2]}"]}`;
+    expectProblem(await room.teacher.get(`/api/assignment-submissions?${several}`), 400);
     expect(await ids(`&after=${before.id}`, room.registrar)).toHaveLength(4);
   });
 });

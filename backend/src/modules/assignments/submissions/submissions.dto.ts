@@ -16,7 +16,7 @@ export const submissionList = {
     sectionId: 'uuid',
     studentId: 'uuid',
     graded: 'boolean',
-    after: 'uuid',
+    after: 'id',
     id: 'uuid',
   },
 } as const satisfies ListSpec;

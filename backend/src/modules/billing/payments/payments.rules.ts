@@ -1,6 +1,8 @@
 import type { FieldErrors } from '../../../common/errors.js';
 import { toCents } from '../../../common/money.js';
+import type { ChargeDto } from '../charges/charges.dto.js';
 import { messages } from '../messages.js';
+import type { PaymentPlanDto } from '../plans/plans.dto.js';
 
 /** Clocks differ a little. */
 const toleranceMs = 60_000;
@@ -22,6 +24,15 @@ export const receiptErrors = (receivedAt: string | undefined, now: number): Fiel
   receivedAt !== undefined && Date.parse(receivedAt) > now + toleranceMs
     ? { receivedAt: [messages.receivedInFuture] }
     : {};
+
+export type Target = ChargeDto | PaymentPlanDto;
+
+export const openOf = (target: Target): string =>
+  'balance' in target ? target.balance : target.remainingBalance;
+
+/** Whether it is void or canceled, so that it can't be paid. */
+export const isEnded = (target: Target): boolean =>
+  ('balance' in target ? target.voidedAt : target.cancelledAt) !== null;
 
 export interface Payable {
   studentId: string;

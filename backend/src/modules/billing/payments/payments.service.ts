@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { refuse, StateConflictError } from '../../../common/errors.js';
+import { InvalidError, refuse, StateConflictError } from '../../../common/errors.js';
 import { Expected } from '../../../common/expected.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
@@ -18,15 +18,24 @@ import { countedAlone, studentColumns, studentJoins, studentOrder } from '../acc
 import { paymentNotice } from '../account-notices.js';
 import { isReceived } from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
+import { ChargesService } from '../charges/charges.service.js';
+import { PlansService } from '../plans/plans.service.js';
 import { Payment } from './payment.entity.js';
-import { isEnded, openOf, PaymentTargets, type Target } from './payment-targets.js';
 import {
   type CreatePaymentDto,
   type PaymentDto,
   paymentList,
   type UpdatePaymentDto,
 } from './payments.dto.js';
-import { fixedPaymentErrors, paymentErrors, receiptErrors, targetErrors } from './payments.rules.js';
+import {
+  fixedPaymentErrors,
+  isEnded,
+  openOf,
+  paymentErrors,
+  receiptErrors,
+  type Target,
+  targetErrors,
+} from './payments.rules.js';
 import { messages } from '../messages.js';
 import { records } from '../billing.feature.js';
 
@@ -34,6 +43,7 @@ type Sort = (typeof paymentList.sort)[number];
 type Filter = keyof typeof paymentList.filters;
 export type PaymentListRequest = ListRequest<Sort, Filter>;
 type PaymentRow = PaymentDto & { version: number };
+type PaidRecord = Pick<CreatePaymentDto, 'chargeId' | 'planId'>;
 
 const columns = `payment.id, payment.student_id AS "studentId", ${studentColumns}, payment.charge_id AS "chargeId",
   payment.plan_id AS "planId", coalesce(charge.description, plan.plan_type || ' plan') AS "paidFor",
@@ -58,7 +68,8 @@ export class PaymentsService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly writes: RecordWrites,
-    private readonly targets: PaymentTargets,
+    private readonly charges: ChargesService,
+    private readonly plans: PlansService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -171,17 +182,36 @@ export class PaymentsService {
 
   /** Runs as an act on the charge or plan, whose history then shows the payment's effect. */
   private async on<T>(
-    payment: { chargeId?: string | null; planId?: string | null },
+    payment: PaidRecord,
     verb: string,
     user: SignedInUser,
     work: (target: Target) => Promise<T>,
   ): Promise<T> {
-    const { id, subject } = this.targets.of(payment, user);
+    const { id, subject } = this.target(payment, user);
     let result: T;
     await this.writes.act(subject, { id, expected: anyVersion, verb }, async (target) => {
       result = await work(target);
     });
     return result!;
+  }
+
+  /** The record that a payment is for: a charge or a plan. */
+  private target(
+    { chargeId, planId }: PaidRecord,
+    user: SignedInUser,
+  ): { id: string; subject: Subject<Target> } {
+    if (!chargeId) {
+      const missing = unknown('planId', messages.planNotFound);
+      return {
+        id: planId!,
+        subject: { type: records.plan, read: (id, lock) => this.plans.row(id, user, lock, missing) },
+      };
+    }
+    const missing = unknown('chargeId', messages.chargeNotFound);
+    return {
+      id: chargeId,
+      subject: { type: records.charge, read: (id, lock) => this.charges.row(id, user, lock, missing) },
+    };
   }
 
   private get repository(): Repository<Payment> {
@@ -192,3 +222,5 @@ export class PaymentsService {
     return { type: records.payment, read: (id, lock) => this.row(id, user, lock) };
   }
 }
+
+const unknown = (field: string, message: string) => (): Error => new InvalidError({ [field]: [message] });

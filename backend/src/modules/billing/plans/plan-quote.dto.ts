@@ -5,7 +5,7 @@ import { type PlanType, planTypes } from './payment-plan.entity.js';
 export const quoteOf = {
   resource: 'plan-quote',
   sort: [],
-  filters: { termId: 'uuid', planType: planTypes, totalAmount: 'text' },
+  filters: { termId: 'id', planType: planTypes, totalAmount: 'text' },
 } as const satisfies ListSpec;
 
 /** The terms of a possible plan. Amounts are US dollars as numeric strings. */

@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { BadRequestError, type FieldErrors, refuse } from '../../../common/errors.js';
-import type { ListRequest, Page } from '../../../common/list-request.js';
+import type { ListRequestOf } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { newYorkToday } from '../../../common/sql-parameters.js';
-import { RecordReads } from '../../../platform/audit/record-reads.js';
-import { Conditions } from '../../../platform/database/list-query.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { unknownIds } from '../account-reads.js';
-import { installmentsOf, installmentStatus, planStatus } from '../accounts.scope.js';
+import { planStatus } from '../accounts.scope.js';
 import { PaymentPlan, type PaymentStatus, type PlanType } from './payment-plan.entity.js';
-import {
-  type CreatePaymentPlanDto,
-  type InstallmentDto,
-  installmentList,
-  type PaymentPlanDto,
-  type UpdatePaymentPlanDto,
-} from './plans.dto.js';
+import { type CreatePaymentPlanDto, type PaymentPlanDto, type UpdatePaymentPlanDto } from './plans.dto.js';
 import type { PlanQuoteDto, quoteOf } from './plan-quote.dto.js';
 import { figureErrors, fixedErrors, scheduleFrom, totalErrors } from './plans.rules.js';
 import { messages } from '../messages.js';
 
-type InstallmentSort = (typeof installmentList.sort)[number];
-export type QuoteRequest = ListRequest<never, keyof typeof quoteOf.filters>;
 /** The columns that a change sets. */
 export type PlanValues = Partial<
   Pick<PaymentPlanDto, 'planType' | 'totalAmount' | 'monthlyPayment' | 'nextPaymentDate' | 'tfcPlanId'>
@@ -34,54 +24,28 @@ export interface PlanChange {
   amounts: string[] | null;
 }
 
-const order: Record<InstallmentSort, string> = {
-  number: 'part.number',
-  dueDate: 'part.due_date',
-  amount: 'part.amount',
-  paidAmount: 'part.paid_amount',
-};
-
 /** Writes plans with their installments, by the policy of the term. */
 @Injectable()
 export class PlanSchedules {
   constructor(
     private readonly transactions: Transactions,
     private readonly policies: PoliciesService,
-    private readonly reads: RecordReads,
   ) {}
 
-  page(planId: string, request: ListRequest<InstallmentSort>): Promise<Page<InstallmentDto>> {
-    const { status, id } = request.filters as { status?: string; id?: string | string[] };
-    const conditions = new Conditions();
-    const plan = conditions.parameters.add(planId);
-    conditions.equal('part.status', status).equal('part.id', id);
-    return this.reads.list(request, {
-      resource: installmentList.resource,
-      select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
-        part.status`,
-      from: `FROM payment_plans plan CROSS JOIN LATERAL (
-        SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
-      conditions: conditions.add(`plan.id = ${plan}`),
-      order,
-      otherwise: 'part.number',
-    });
-  }
-
   /** Quotes a plan for this total, by the policy of the term. */
-  async quote({ filters }: QuoteRequest): Promise<PlanQuoteDto> {
+  async quote({ filters }: ListRequestOf<typeof quoteOf>): Promise<PlanQuoteDto> {
     const { termId, planType, totalAmount } = filters;
     if (!termId || !planType || !totalAmount) throw new BadRequestError(messages.quoteParametersRequired);
-    if (!/^\d{1,8}(\.\d{1,2})?$/.test(String(totalAmount)))
-      throw new BadRequestError(messages.quoteAmountInvalid);
-    const total = moneyOf(toCents(String(totalAmount)));
-    const financing = await this.policies.financing(String(termId), String(planType), total);
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(totalAmount)) throw new BadRequestError(messages.quoteAmountInvalid);
+    const total = moneyOf(toCents(totalAmount));
+    const financing = await this.policies.financing(termId, planType, total);
     const [problem] = financing
       ? Object.values(totalErrors(total, financing.months)).flat()
       : [messages.planTypeNotOffered];
     if (!financing || problem) throw new BadRequestError(problem!);
     const { months, monthlyPayment, installments } = financing;
     return {
-      planType: planType as PlanQuoteDto['planType'],
+      planType,
       totalAmount: total,
       months,
       monthlyPayment,

@@ -167,6 +167,8 @@ describe('GET /api/payment-plans/quote should', () => {
     [{ totalAmount: '10.001' }],
     [{ totalAmount: '1000', planType: '13-Month 0%' }],
     [{ totalAmount: '1000', termId: 'fall' }],
+    [{ totalAmount: '1000', termId: undefined, filter: '{"termId":[]}' }],
+    [{ totalAmount: '1000', termId: undefined, filter: `{"termId":["${unknownId}","${unknownId}"]}` }],
   ])('answer 400 to %j', async (query) => expectProblem(await quote(query), 400));
 
   it('be for those who make plans', async () => {

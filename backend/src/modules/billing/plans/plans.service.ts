@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { given } from '../../../common/fields.js';
-import type { ListRequest, Page } from '../../../common/list-request.js';
+import type { ListRequest, ListRequestOf, Page } from '../../../common/list-request.js';
 import { moneyOf, toCents } from '../../../common/money.js';
 import { alphabetical, inSearchText, SqlParameters } from '../../../common/sql-parameters.js';
 import type { Versioned } from '../../../common/versioned.js';
@@ -16,7 +16,14 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { NotificationsService } from '../../notifications/notifications.service.js';
 import { countedAlone, studentColumns, studentJoins, studentOrder } from '../account-reads.js';
 import { planNotice } from '../account-notices.js';
-import { isPlanActive, isPlanDueSoon, isPlanPaid, planStatus } from '../accounts.scope.js';
+import {
+  installmentsOf,
+  installmentStatus,
+  isPlanActive,
+  isPlanDueSoon,
+  isPlanPaid,
+  planStatus,
+} from '../accounts.scope.js';
 import { visibleAccounts } from '../billing.policy.js';
 import { PlanSchedules } from './plan-schedules.js';
 import {
@@ -32,6 +39,7 @@ import { records } from '../billing.feature.js';
 
 type Sort = (typeof planList.sort)[number];
 type Filter = keyof typeof planList.filters;
+type InstallmentSort = (typeof installmentList.sort)[number];
 export type PlanListRequest = ListRequest<Sort, Filter>;
 type PlanRow = PaymentPlanDto & { version: number };
 
@@ -51,6 +59,12 @@ const order: Order<Sort> = {
   planType: 'plan.plan_type',
   status: planStatus,
   termName: `term.name ${alphabetical}`,
+};
+const installmentOrder: Order<InstallmentSort> = {
+  number: 'part.number',
+  dueDate: 'part.due_date',
+  amount: 'part.amount',
+  paidAmount: 'part.paid_amount',
 };
 
 @Injectable()
@@ -95,9 +109,25 @@ export class PlansService {
     return plan;
   }
 
-  async installments(id: string, request: ListRequest, user: SignedInUser): Promise<Page<InstallmentDto>> {
+  async installments(
+    id: string,
+    request: ListRequestOf<typeof installmentList>,
+    user: SignedInUser,
+  ): Promise<Page<InstallmentDto>> {
     await this.get(id, user);
-    return this.schedules.page(id, request as ListRequest<(typeof installmentList.sort)[number]>);
+    const conditions = new Conditions();
+    const plan = conditions.parameters.add(id);
+    conditions.equal('part.status', request.filters.status).equal('part.id', request.filters.id);
+    return this.reads.list<InstallmentDto, InstallmentSort>(request, {
+      resource: installmentList.resource,
+      select: `part.id, part.number, part.due_date AS "dueDate", part.amount, part.paid_amount AS "paidAmount",
+        part.status`,
+      from: `FROM payment_plans plan CROSS JOIN LATERAL (
+        SELECT part.*, ${installmentStatus} AS status FROM ${installmentsOf()}) part`,
+      conditions: conditions.add(`plan.id = ${plan}`),
+      order: installmentOrder,
+      otherwise: 'part.number',
+    });
   }
 
   history(id: string, request: ListRequest, user: SignedInUser): Promise<Page<HistoryEntryDto>> {

@@ -32,7 +32,7 @@ export async function mergeDegrees(
     repeated: `'award: this degree is already on line ' || first || ', and that line is used'`,
     differs: `'is already on record with different values: ' || stored`,
   });
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, 'degree of ' || student_number || ': ' || concat_ws(', ', award, conferred_on, honors) AS message
      FROM import_degrees`,

@@ -161,11 +161,11 @@ export class HistoryEnrollments {
       WHEN is_stored AND NOT is_equal THEN 'is already on record with different values: ' || stored
       WHEN NOT is_stored AND import_full.line IS NOT NULL THEN 'section: ' || section_number || ' has ' || capacity
         || ' seats, and all are filled' END`;
-    await report.report(
+    await report.addLines(
       'refused',
       `SELECT line, problem AS message FROM import_enrollments WHERE problem <> ''`,
     );
-    await report.report(
+    await report.addLines(
       'refused',
       `SELECT * FROM (
          SELECT taken.line, ${problem} AS message FROM import_taken taken LEFT JOIN import_full USING (line)) found
@@ -189,7 +189,7 @@ export class HistoryEnrollments {
   private async createTerms(importId: string): Promise<void> {
     const created = `SELECT DISTINCT ON (id) * FROM import_terms
       WHERE is_new AND id IN (SELECT term_id FROM import_taken) ORDER BY id, line`;
-    await this.report.report(
+    await this.report.addLines(
       'create',
       `SELECT line, 'term ' || name || ', ' || start_date || ' to ' || end_date AS message FROM (${created}) term`,
     );
@@ -206,7 +206,7 @@ export class HistoryEnrollments {
 
   private async createCourses(importId: string): Promise<void> {
     const created = `SELECT * FROM import_courses WHERE id IN (SELECT course_id FROM import_taken)`;
-    await this.report.report(
+    await this.report.addLines(
       'create',
       `SELECT line, 'course ' || code || ', inactive' AS message FROM (${created}) course`,
     );
@@ -249,7 +249,7 @@ export class HistoryEnrollments {
 
   private async create(importId: string): Promise<void> {
     const { transactions, report, pastEnrollments } = this;
-    await report.report(
+    await report.addLines(
       'create',
       `SELECT line, 'enrollment of ' || student_number || ' in ' || course_code || ', ' || term_name || ': grade '
          || imported.grade || ', ' || imported.credits || ' credits' || coalesce(', ' || imported.points || ' points', '') AS message

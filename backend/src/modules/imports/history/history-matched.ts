@@ -27,7 +27,7 @@ export async function keepNew(
   }
   const refused = `FROM ${table} WHERE ${conditions.map((condition) => `(${condition})`).join(' OR ')}`;
   const cases = conditions.map((condition, index) => `WHEN ${condition} THEN ${messages[index]!}`);
-  await report.report('refused', `SELECT line, CASE ${cases.join('\n')} END AS message ${refused}`);
+  await report.addLines('refused', `SELECT line, CASE ${cases.join('\n')} END AS message ${refused}`);
   const [counts] = await transactions.query<{ refused: number; unchanged: number; all: number }>(`
     SELECT (SELECT count(*) ${refused})::int AS refused, count(*)::int AS all,
       count(*) FILTER (WHERE problem = '' AND line = first AND is_stored AND is_equal)::int AS unchanged

@@ -42,7 +42,7 @@ export async function mergeTotals(
       || ', and that line is used'`,
     differs: `'other totals are already on record; undo the import that created them first'`,
   });
-  await report.report(
+  await report.addLines(
     'create',
     `SELECT line, 'totals of ' || student_number || coalesce(' in ' || term_name, '') AS message FROM import_totals`,
   );

@@ -29,7 +29,7 @@ export class HistoryTransfers {
         },
       ],
     });
-    await report.report(
+    await report.addLines(
       'create',
       `SELECT line, 'transfer credit of ' || student_number || ': ' || external_code || ' of ' || institution || ' as '
          || coalesce(course_code, 'an elective') || ', ' || credits || ' credits' AS message FROM import_transfers`,

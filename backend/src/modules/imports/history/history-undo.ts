@@ -110,7 +110,7 @@ export class HistoryUndo {
        WHERE id = $1 AND NOT EXISTS (SELECT FROM history_import_rows WHERE import_id = $1)`,
       [id],
     );
-    await report.notifyAll();
+    await report.sendLines();
     const { counts, refusals } = report;
     const result = { counts, refusals, written: !dryRun && !(strict && refusals > 0) };
     if (!result.written) throw new TakenBack(result);
@@ -178,7 +178,7 @@ export class HistoryUndo {
       report.add(entity, 'remove', all - kept);
       report.add(entity, 'refused', kept);
     }
-    await report.report(
+    await report.addLines(
       'refused',
       `SELECT line, 'the ${kind} is kept: ' || reason AS message FROM import_step WHERE reason <> ''`,
     );

@@ -5,7 +5,7 @@ import { shownCorrection } from './correction-readers.js';
 import { type CorrectionField, correctionFields } from '../inquiry-details.js';
 import {
   correctionProblems,
-  type EnrollmentOnRecord,
+  type CorrectableEnrollment,
   sameValueProblems,
   type StudentOnRecord,
   valueOf,
@@ -21,7 +21,7 @@ const record: StudentOnRecord = {
   creditsEarned: 0,
   cumulativeGpa: '3.50',
 };
-const onRecord: EnrollmentOnRecord = {
+const onRecord: CorrectableEnrollment = {
   course: 'FIN 210-01',
   termName: 'Fall 2026',
   status: 'completed',

@@ -33,7 +33,7 @@ export interface CurrentValue {
   alike?: readonly (string | null)[];
 }
 
-export interface EnrollmentOnRecord {
+export interface CorrectableEnrollment {
   course: string;
   termName: string;
   status: EnrollmentState;
@@ -84,7 +84,7 @@ export function valueOf(field: RecordField, record: StudentOnRecord): CurrentVal
   return { label, text: of(record) || null };
 }
 
-export function valueOfEnrollment(enrollment: EnrollmentOnRecord): CurrentValue {
+export function valueOfEnrollment(enrollment: CorrectableEnrollment): CurrentValue {
   const { course, termName, status, grade, credits } = enrollment;
   const said = messages.corrections;
   const state = grade === 'W' ? said.withdrawn : enrollmentLabels[status];

@@ -9,7 +9,7 @@ import type { RecordCorrectionDetails } from '../inquiry-details.js';
 import { messages } from '../messages.js';
 import {
   correctionProblems,
-  type EnrollmentOnRecord,
+  type CorrectableEnrollment,
   sameValueProblems,
   valueOf,
   valueOfEnrollment,
@@ -48,8 +48,8 @@ export class RecordCorrections {
     };
   }
 
-  private async enrollment(id: string, studentId: string): Promise<EnrollmentOnRecord> {
-    const [row] = await this.transactions.query<EnrollmentOnRecord>(
+  private async enrollment(id: string, studentId: string): Promise<CorrectableEnrollment> {
+    const [row] = await this.transactions.query<CorrectableEnrollment>(
       `SELECT course.code || '-' || section.section_number AS course, term.name AS "termName",
          enrollment.status, enrollment.grade, ${creditsTaken}::float8 AS credits
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id

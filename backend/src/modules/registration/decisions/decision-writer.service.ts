@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { tracedContext } from '../../../platform/context/request-context.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { type Made, SeatDecisions, type Waiter } from '../../seats/seat-decisions.service.js';
+import { gatherQueue } from '../facts/registration-facts.js';
+import { decide } from '../rules/decide.rules.js';
+import { leavesWith } from '../rules/leaving.rules.js';
 import { DecisionQueue } from './decision-queue.js';
 
 /** All that is stored of a decision. */
@@ -17,16 +21,48 @@ export interface MadeDecision {
   enrollmentId: string | null;
 }
 
-/** Stores decisions: accepted ones in the statement of the act, refused ones separately. */
+/** The columns of a stored row, as a recordset names them. */
+const columns = `act text, "studentId" uuid, "sectionId" uuid, "actorId" uuid, "actorRole" text,
+  "requestId" text, "isAccepted" boolean, "enrollmentId" uuid, decision jsonb`;
+
+/** Decides for the seat ledger, and stores decisions: accepted ones in the statement of the act, others separately. */
 @Injectable()
-export class DecisionWriter {
-  /** The columns of a stored row, as a recordset names them. */
-  static readonly columns = `act text, "studentId" uuid, "sectionId" uuid, "actorId" uuid, "actorRole" text,
-    "requestId" text, "isAccepted" boolean, "enrollmentId" uuid, decision jsonb`;
+export class DecisionWriter extends SeatDecisions {
+  readonly columns = columns;
+  readonly leavesWith = leavesWith;
 
-  private readonly queue = new DecisionQueue((rows) => this.insert(rows));
+  private readonly refusals = new DecisionQueue((rows) => this.insert(rows));
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly transactions: Transactions) {
+    super();
+  }
+
+  async queue(sectionId: string): Promise<Waiter[]> {
+    const waiters = await gatherQueue(this.transactions, sectionId);
+    return waiters.map((waiter) => ({
+      enrollmentId: waiter.enrollmentId,
+      studentId: waiter.studentId,
+      catalogVersion: waiter.catalogVersion,
+      decide: (act) =>
+        decide(
+          { ...waiter, someoneEligibleWaits: false },
+          { act, status: 'enrolled', isStudent: true, overrides: waiter.savedOverrides },
+        ),
+    }));
+  }
+
+  inserts(parameters: SqlParameters, made: readonly Made[], enrollments: string): string {
+    const stored = `stored AS (${this.insertion(parameters, made, enrollments)})`;
+    const needed = made.flatMap(({ decision, enrollmentId }) =>
+      hasEnrollment(decision) ? decision.used.flatMap(({ id }) => (id ? [{ id, enrollmentId }] : [])) : [],
+    );
+    if (!needed.length) return stored;
+    return `${stored}, spent AS (
+    UPDATE registration_overrides SET used_at = clock_timestamp(), enrollment_id = ${enrollments}.id
+    FROM jsonb_to_recordset(${parameters.add(JSON.stringify(needed))}::jsonb) AS needed (id uuid, "enrollmentId" uuid)
+    JOIN ${enrollments} ON ${enrollments}.id = needed."enrollmentId"
+    WHERE registration_overrides.id = needed.id)`;
+  }
 
   /**
    * The INSERT for the WITH clause of the act's statement. With `enrollments`, the name of a subquery whose `id` is the
@@ -38,15 +74,11 @@ export class DecisionWriter {
     return insertSql(`${parameters.add(JSON.stringify(made.map(rowOf)))}::jsonb`, joined);
   }
 
-  /**
-   * A decision as a row of `columns`, for a statement that stores those of several requests; the actor is that of this
-   * request.
-   */
+  /** For a statement that stores the decisions of several requests. */
   entry(made: MadeDecision): object {
     return rowOf(made);
   }
 
-  /** The same INSERT, from rows with `columns`. */
   insertionFrom(from: string): string {
     return insertFrom(from);
   }
@@ -63,13 +95,17 @@ export class DecisionWriter {
   async refused(decisions: readonly Decided[]): Promise<void> {
     const rows = decisions.map((decision) => rowOf({ decision, enrollmentId: null }));
     if (this.transactions.isOpen) this.transactions.onRollback(() => this.insert(rows));
-    else await Promise.all(rows.map((row) => this.queue.add(row)));
+    else await Promise.all(rows.map((row) => this.refusals.add(row)));
   }
 
   private async insert(rows: object[]): Promise<void> {
     await this.transactions.query(insertSql('$1::jsonb', ''), [JSON.stringify(rows)], { prepared: true });
   }
 }
+
+/** An offer that isn't accepted must not use up an override. */
+const hasEnrollment = ({ outcome }: Made['decision']): boolean =>
+  outcome === 'enrolled' || outcome === 'waitlisted';
 
 const insertFrom = (from: string): string =>
   `INSERT INTO registration_decisions
@@ -78,7 +114,7 @@ const insertFrom = (from: string): string =>
    FROM ${from}`;
 
 const insertSql = (rows: string, joined: string): string =>
-  insertFrom(`jsonb_to_recordset(${rows}) AS entry (${DecisionWriter.columns}) ${joined}`);
+  insertFrom(`jsonb_to_recordset(${rows}) AS entry (${columns}) ${joined}`);
 
 /**
  * Inserts one decision without a recordset and a join, which would cost as much as the rest of a registration's

@@ -3,13 +3,12 @@ import { SeatDecisions } from '../../seats/seat-decisions.service.js';
 import { DecisionWriter } from './decision-writer.service.js';
 import { DecisionsController } from './decisions.controller.js';
 import { DecisionsService } from './decisions.service.js';
-import { RegistrationDecisions } from './registration-decisions.service.js';
 
 /** Global, because the seat ledger asks for decisions and must not import registration. */
 @Global()
 @Module({
   controllers: [DecisionsController],
-  providers: [DecisionsService, DecisionWriter, { provide: SeatDecisions, useClass: RegistrationDecisions }],
+  providers: [DecisionsService, DecisionWriter, { provide: SeatDecisions, useExisting: DecisionWriter }],
   exports: [DecisionWriter, SeatDecisions],
 })
 export class DecisionsModule {}

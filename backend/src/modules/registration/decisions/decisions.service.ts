@@ -29,10 +29,8 @@ const sectionNames = `(SELECT course.code ${ofSection}) AS "courseCode",
 export class DecisionsService {
   constructor(private readonly reads: RecordReads) {}
 
-  async list(
-    { filters, ...request }: ListRequest<Sort, Filter>,
-    user: SignedInUser,
-  ): Promise<Page<RegistrationDecisionDto>> {
+  async list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<RegistrationDecisionDto>> {
+    const { filters } = request;
     const conditions = new Conditions()
       .equal('decision.student_id', filters.studentId)
       .equal('decision.section_id', filters.sectionId)
@@ -42,24 +40,21 @@ export class DecisionsService {
       .equal('decision.request_id', filters.search);
     if (filters.id)
       conditions.add(`decision.id = ANY (${conditions.parameters.add(eventNumbers(filters.id))}::bigint[])`);
-    const page = await this.reads.list<RegistrationDecisionDto, Sort>(
-      { ...request, filters },
-      {
-        resource: decisionList.resource,
-        select: columns,
-        names: namesFor(user, {
-          identity: studentNames('decision.student_id'),
-          registration: sectionNames,
-          decision: `(SELECT ${actorName} FROM (SELECT decision.actor_id) AS event ${actorJoin}) AS "actorName"`,
-        }),
-        from: 'FROM registration_decisions decision',
-        conditions,
-        order: { decidedAt: 'decision.decided_at' },
-        otherwise: 'decision.id DESC',
-        prepared: false, // which index is right is decided by the values
-        noted: true,
-      },
-    );
+    const page = await this.reads.list<RegistrationDecisionDto, Sort>(request, {
+      resource: decisionList.resource,
+      select: columns,
+      names: namesFor(user, {
+        identity: studentNames('decision.student_id'),
+        registration: sectionNames,
+        decision: `(SELECT ${actorName} FROM (SELECT decision.actor_id) AS event ${actorJoin}) AS "actorName"`,
+      }),
+      from: 'FROM registration_decisions decision',
+      conditions,
+      order: { decidedAt: 'decision.decided_at' },
+      otherwise: 'decision.id DESC',
+      prepared: false, // which index is right is decided by the values
+      noted: true,
+    });
     return page.map((row) => shownDecision(row, user));
   }
 

@@ -25,7 +25,7 @@ export class Sealer implements OnModuleInit {
   private rested = '0';
   private failing = false;
   private head?: SealedBatch;
-  private told = { hash: '', at: Date.now() };
+  private logged = { hash: '', at: Date.now() };
 
   constructor(
     private readonly transactions: Transactions,
@@ -44,7 +44,7 @@ export class Sealer implements OnModuleInit {
     clearInterval(this.timer);
     await this.work;
     await this.attempt(() => this.seal(batchesAtClose));
-    this.notifyHead();
+    this.logHead();
   }
 
   /** Seals the rows written before the call; returns their number. */
@@ -62,7 +62,7 @@ export class Sealer implements OnModuleInit {
       await this.sealTo(this.rested, batchesATime);
       this.rested = given;
     }).finally(() => (this.busy = false));
-    if (Date.now() - this.told.at > reportEveryMs) this.notifyHead();
+    if (Date.now() - this.logged.at > reportEveryMs) this.logHead();
   }
 
   private async lastNumber(): Promise<string> {
@@ -96,9 +96,9 @@ export class Sealer implements OnModuleInit {
   }
 
   /** Logs the head. The log is stored elsewhere, and a trail rewritten from end to end no longer has this head. */
-  private notifyHead(): void {
-    if (!this.head || this.head.hash === this.told.hash) return;
-    this.told = { hash: this.head.hash, at: Date.now() };
+  private logHead(): void {
+    if (!this.head || this.head.hash === this.logged.hash) return;
+    this.logged = { hash: this.head.hash, at: Date.now() };
     this.logger.log(`The audit trail has ${this.head.total} sealed rows. Its head is ${this.head.hash}.`);
   }
 }

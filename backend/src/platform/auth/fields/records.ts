@@ -4,10 +4,13 @@ import type { Reader } from './field-groups.js';
 
 /** Its names in histories and the audit log, limited to readers with the permission that opens the record. */
 export interface RecordName {
-  /** SQL, as are the others. */
+  /** An SQL expression. */
   text: string;
-  /** The record's table with its alias, and the tables joined to it. */
-  from: string;
+  /** The record's table. */
+  table: string;
+  alias: string;
+  /** SQL that joins other tables to it. */
+  joins?: string;
   where?: (reader: Reader) => string;
   /** Without one, every reader of the audit log or of a history can see the name. */
   permission?: Permission;

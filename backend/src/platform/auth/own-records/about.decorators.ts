@@ -21,7 +21,7 @@ interface ByKind {
 
 export type About = { records: readonly Naming[]; rolesFor?: ByKind['rolesFor'] } | { noStudent: string };
 
-/** A name that no feature declared ends the start. */
+/** The server doesn't start if no feature declares the name. */
 const known = (of: string): string => studentRecords.get(of).name;
 export const inAddress = (of: string, path = 'id'): Naming => ({ in: 'address', path, of: known(of) });
 export const inBody = (path: string, of = 'student'): Naming => ({ in: 'body', path, of: known(of) });
