@@ -9,7 +9,7 @@ import { type JsonListStatement, queryJsonPage } from '../database/json-page.js'
 import { type ListStatement, queryPage } from '../database/list-query.js';
 import { Transactions } from '../database/transactions.js';
 import { auditInsert } from './audit-insert.js';
-import { AuditService } from './audit.service.js';
+import { type AuditEntry, AuditService } from './audit.service.js';
 import type { HistoryEntryDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
 import type { Subject } from './record-writes.js';
@@ -133,9 +133,12 @@ export class RecordReads {
     user: SignedInUser,
     details?: Record<string, unknown>,
   ): Promise<void> {
-    if (readsAsStudent(user, studentId)) return;
-    const action = `student.${part}.read`;
-    await this.audit.record({ action, subjectType: 'student', subjectId: studentId, details });
+    if (!readsAsStudent(user, studentId)) await this.audit.record(partRead(part, studentId, details));
+  }
+
+  /** The same for a list, recorded together with others within a second. */
+  noteListedPart(part: string, studentId: string, user: SignedInUser): void {
+    if (!readsAsStudent(user, studentId)) this.audit.noteList(partRead(part, studentId));
   }
 
   /** The changes of a record, for people who may read it. */
@@ -159,6 +162,13 @@ export class RecordReads {
     return { shown: { field, note } };
   }
 }
+
+const partRead = (part: string, subjectId: string, details?: Record<string, unknown>): AuditEntry => ({
+  action: `student.${part}.read`,
+  subjectType: 'student',
+  subjectId,
+  details,
+});
 
 const entryOf = <Row>(
   { resource }: Pick<ListStatement<string>, 'resource'>,

@@ -114,7 +114,8 @@ export class PlansService {
     request: ListRequestOf<typeof installmentList>,
     user: SignedInUser,
   ): Promise<Page<InstallmentDto>> {
-    await this.get(id, user);
+    const { studentId } = await this.row(id, user);
+    this.reads.noteListedPart('plans', studentId, user);
     const conditions = new Conditions();
     const plan = conditions.parameters.add(id);
     conditions.equal('part.status', request.filters.status).equal('part.id', request.filters.id);
