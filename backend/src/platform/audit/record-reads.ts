@@ -81,7 +81,7 @@ export class RecordReads {
   ): Page<Row> {
     const { ids = 'studentId', details } = noted;
     const entry = entryOf(page, request, noted);
-    const idsOf = (rows: Row[]) => rows.flatMap((row) => row[ids as keyof Row] ?? []);
+    const idsOf = (rows: Row[]) => [...new Set(rows.flatMap((row) => row[ids as keyof Row] ?? []))];
     return page.noting((rows) =>
       this.audit.noteList({
         ...entry,
