@@ -12,6 +12,7 @@ import {
   operationsOf,
   parametersIn,
   permissionsFor,
+  requiredQuery,
   resolved,
 } from './support/document.js';
 import { failures } from './support/every.js';
@@ -68,15 +69,6 @@ describe('@remote hostile input', () => {
     return person ? campus.admin : offices[turn++ % offices.length]!;
   };
   /** Valid values for the required parameters, except this one: without them, a call would end before it is read. */
-  const requiredParameters = (operation: Operation, besides: string): Record<string, unknown> =>
-    Object.fromEntries(
-      parametersIn(operation, 'query')
-        .filter(({ name, required }) => required && name !== besides)
-        .map(({ name, schema }) => [
-          name,
-          schema.format === 'uuid' ? world.term.id : (schema.enum?.[0] ?? '3950.00'),
-        ]),
-    );
   const addressOf = ({ path }: Operation): string =>
     path.replace('{id}', recordOf(world, path)?.id ?? '').replace(/\{\w+\}/g, world.client.id);
 
@@ -253,7 +245,7 @@ describe('@remote hostile input', () => {
         cases,
         ({ operation, name, list }) => `${operation.path}?filter={${name}:${list}}`,
         async ({ operation, name, list }) => {
-          const query = { ...requiredParameters(operation, name), filter: `{"${name}":${list}}` };
+          const query = { ...requiredQuery(operation, name, world.term.id), filter: `{"${name}":${list}}` };
           expectSane(await notBusy(() => clientFor(operation).get(addressOf(operation)).query(query)));
         },
       );

@@ -62,6 +62,14 @@ export const permissionsFor = (operation: Described): string[] => [operation['x-
 export const parametersIn = (operation: Described, where: string): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === where);
 
+/** Valid values of the query parameters that a route requires, except one: the id, the first choice, or an amount. */
+export const requiredQuery = (operation: Described, except: string, id: string): Record<string, unknown> =>
+  Object.fromEntries(
+    parametersIn(operation, 'query')
+      .filter(({ name, required }) => required && name !== except)
+      .map(({ name, schema }) => [name, schema.format === 'uuid' ? id : (schema.enum?.[0] ?? '3950.00')]),
+  );
+
 /** Lists accept `range`. */
 export const isList = (operation: Operation): boolean =>
   operation.method === 'get' && parametersIn(operation, 'query').some(({ name }) => name === 'range');
