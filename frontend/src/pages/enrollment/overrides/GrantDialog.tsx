@@ -27,7 +27,7 @@ interface Values {
 const choices = codes.map((value) => ({ value, label: overrideNames[value] }));
 
 /** The next registration that needs the override uses it, also one by the student. */
-export function GrantDialog({ termId = '', onClose }: { termId?: string; onClose: () => void }) {
+export function GrantDialog({ termId, onClose }: { termId: string; onClose: () => void }) {
   const { run } = useAct({
     act: ({ studentId, sectionId, code, reason, expiresAt }: Values) =>
       grantOverride({

@@ -100,7 +100,7 @@ function Overrides({ termId }: { termId: string | undefined }) {
           </NoRows>
         }
       />
-      {act === 'grant' && <GrantDialog termId={termId} onClose={close} />}
+      {act === 'grant' && termId && <GrantDialog termId={termId} onClose={close} />}
       {act === 'revoke' && id && (
         <OneRecord<RegistrationOverrideDto>
           resource="registration-overrides"
