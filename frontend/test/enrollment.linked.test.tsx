@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegistrationOverrideDto, RegistrationWindowDto } from '../src/api/types.gen';
 import { address, aList, ok, pressUndo, problem } from './harness';
 import { enrollment, fall, openEnrollment, section, student } from './enrollmentScreen';
+import { later } from './underWay';
 import { writes } from './writes';
 
 const id = '99999999-0000-4000-8000-000000000001';
@@ -35,6 +36,19 @@ const aWindow: RegistrationWindowDto = {
   opensAt: '2026-11-01T13:00:00.000Z',
   closesAt: '2026-12-01T05:00:00.000Z',
 };
+
+describe('the dialog for a new override', () => {
+  it('should open once the term of the screen is known', async () => {
+    await openEnrollment('/overrides?dialog=grant', {
+      answers: {
+        '/api/registration-overrides': () => aList([]),
+        '/api/terms/current': later(() => ok(fall)),
+      },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Grant Override' });
+    expect(within(dialog).getByRole('combobox', { name: 'Term' })).toHaveValue(fall.id);
+  });
+});
 
 describe('a confirmation about a row that is not on the loaded page', () => {
   it('should still be shown, and be carried out', async () => {
