@@ -7,10 +7,9 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
+import { departmentsPath } from '../../src/pages/settings/departments/path';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { stubProvider } from '../stubProvider';
-
-export const departmentsPath = '/departments';
 
 /** Responses to queries that don't use the data provider; undefined: still loading. */
 type Responses = readonly { queryKey: QueryKey; data: unknown }[];

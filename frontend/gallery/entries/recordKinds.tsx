@@ -22,9 +22,10 @@ import { WhileRead } from '../../src/components/records/WhileRead';
 import { ApiError } from '../../src/providers/apiError';
 import type { Entries } from '../entries';
 import { departments, stubProviders } from '../stubProvider';
-import { departmentKind } from './exampleKind';
+import { departmentKind } from '../../src/pages/settings/departments/departmentKind';
 import { Opens } from './Opens';
-import { departmentsPath, Screen } from './Screen';
+import { departmentsPath } from '../../src/pages/settings/departments/path';
+import { Screen } from './Screen';
 
 const [inUse, unused, inactive] = departments as [
   ListedDepartmentDto,

@@ -23,7 +23,8 @@ import { Tabs } from '../../src/components/Tabs';
 import { Tile, Tiles } from '../../src/components/Tiles';
 import { Timeline } from '../../src/components/Timeline';
 import type { Entries } from '../entries';
-import { departmentsPath, Screen } from './Screen';
+import { departmentsPath } from '../../src/pages/settings/departments/path';
+import { Screen } from './Screen';
 
 const three = ['First', 'Second', 'Third'];
 const items = three.map((name) => <li key={name}>{name}</li>);
