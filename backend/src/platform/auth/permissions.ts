@@ -127,6 +127,14 @@ export const permissions = {
     'own',
   ),
   'assignments.write': grant([R.SA, R.R, R.F], 'faculty: own sections', 'own'),
+  'content.read': grant(
+    [R.SA, R.R, R.F, R.S],
+    'faculty: own sections; students: published, in their sections',
+  ),
+  'content.write': grant([R.SA, R.R, R.F], 'faculty: own sections'),
+  'discussions.post': grant([R.SA, R.R, R.F, R.S], 'faculty: own sections; students: while enrolled'),
+  'discussions.moderate': grant([R.SA, R.R, R.F], 'faculty: own sections'),
+  'scheme.write': grant([R.SA, R.R, R.F], 'faculty: own sections'),
   'submissions.create': grant([R.S], 'their own, while enrolled and before submissions close'),
   'submissions.read': grant(
     [R.SA, R.R, R.F, R.S],
