@@ -31,8 +31,10 @@ const ownPage: Directives = {
 export const policies = {
   api: () => nothing,
   site: () => ownPage,
-  portal: (nonce: string): Directives => ({
+  portal: (nonce: string, filesOrigin: URL | null): Directives => ({
     ...ownPage,
+    // Pictures in content are redirected to it.
+    'img-src': [...ownPage['img-src']!, ...(filesOrigin ? [filesOrigin.origin] : [])],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
@@ -75,7 +77,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
 }
 
 /** Express matches routes regardless of letter case. */
-const api = /^\/api(\/|$)/i;
+const api = /^\/(api|files)(\/|$)/i;
 const docs = /^\/api\/docs(\/|$)/i;
 
 /** The headers of every response; each area sets its own policy. */

@@ -14,6 +14,8 @@ export interface Web {
   /** The built public site. */
   site: SiteFiles;
   baseUrl: URL;
+  /** Where files are read without cookies; null: at `baseUrl`. */
+  filesOrigin: URL | null;
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -40,7 +42,7 @@ const unhashed = {
 } as const;
 
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
-const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
+const belongsToServer = (pathname: string): boolean => /^\/(api|files|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**
@@ -73,7 +75,7 @@ function portalScripts(folder: string) {
 }
 
 /** The portal's one page, or an entry page, with a new nonce. An address without a screen gets the page with a 404. */
-function portalPages({ portal: folder, baseUrl }: Web) {
+function portalPages({ portal: folder, baseUrl, filesOrigin }: Web) {
   const entry = new EntryPages(readIfThere(path.join(folder, 'entry.json')), baseUrl);
   const page = readIfThere(path.join(folder, 'index.html'));
   const routes = (JSON.parse(readIfThere(path.join(folder, 'routes.json')) ?? '[]') as string[]).map(
@@ -87,7 +89,7 @@ function portalPages({ portal: folder, baseUrl }: Web) {
     if (!page || !ours || !isPage(request)) return next();
     if (pathname.startsWith('/portal/assets/')) return next();
     const nonce = newNonce();
-    setPolicy(response, policies.portal(nonce));
+    setPolicy(response, policies.portal(nonce, filesOrigin));
     response
       .status(known ? 200 : 404)
       .set('Cache-Control', 'no-store')
