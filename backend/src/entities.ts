@@ -16,6 +16,10 @@ import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
 import { ReplacedSubmissionFile } from './modules/assignments/submissions/replaced-submission-file.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
+import { Discussion } from './modules/discussions/discussion.entity.js';
+import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
+import { DiscussionPost } from './modules/discussions/posts/discussion-post.entity.js';
+import { DiscussionRead } from './modules/discussions/reads/discussion-read.entity.js';
 import { SearchWord } from './platform/search/search-word.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
@@ -72,6 +76,10 @@ export const entities = [
   AuditSeal,
   Course,
   CourseEquivalency,
+  Discussion,
+  DiscussionPost,
+  DiscussionPostEdit,
+  DiscussionRead,
   DocumentKey,
   Enrollment,
   GradeChange,
