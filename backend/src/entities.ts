@@ -57,6 +57,10 @@ import { RegistrationWindow } from './modules/registration-windows/registration-
 import { ReportRun } from './modules/report-runs/report-run.entity.js';
 import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
+import { ReplacedSectionFile } from './modules/section-files/replaced-section-file.entity.js';
+import { SectionFileUse } from './modules/section-files/section-file-use.entity.js';
+import { SectionFile } from './modules/section-files/section-file.entity.js';
+import { SectionFolder } from './modules/section-files/section-folder.entity.js';
 import { Section } from './modules/sections/section.entity.js';
 import { StandingRun } from './modules/standing/standing-run.entity.js';
 import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
@@ -117,6 +121,10 @@ export const entities = [
   CartItemRecord,
   ExcusedWork,
   Section,
+  SectionFile,
+  SectionFileUse,
+  SectionFolder,
+  ReplacedSectionFile,
   SectionMeeting,
   Session,
   StandingRun,
