@@ -120,7 +120,8 @@ export class SectionWritesService {
       refuseWhileTaken(before);
       const [used] = await this.transactions.query(
         `(SELECT 1 FROM enrollments WHERE section_id = $1 LIMIT 1)
-         UNION ALL (SELECT 1 FROM assignments WHERE section_id = $1 LIMIT 1)`,
+         UNION ALL (SELECT 1 FROM assignments WHERE section_id = $1 LIMIT 1)
+         UNION ALL (SELECT 1 FROM grading_schemes WHERE section_id = $1)`,
         [id],
       );
       if (used) await this.save({ id, isActive: false });
