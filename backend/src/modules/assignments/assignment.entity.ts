@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { type Counting, countings } from '../../common/grading-scheme.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
@@ -12,6 +12,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 @Entity('assignments')
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
+@Unique(['id', 'sectionId', 'assignmentType'])
 @Index(['sectionId', 'dueDate'])
 @Index(['groupId', 'sectionId'])
 export class Assignment extends VersionedEntity {

@@ -61,6 +61,8 @@ import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
+import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -126,5 +128,7 @@ export const migrations = [
   RegistrationFacts1764257000000,
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
+  SectionFiles1764263000000,
+  Discussions1764265000000,
   GradingSchemes1764267000000,
 ];
