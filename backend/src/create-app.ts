@@ -34,6 +34,7 @@ import { AppLogger } from './platform/logging/app-logger.js';
 import { securityHeaders } from './platform/web/security-headers.js';
 import { answerSiteFirst } from './platform/web/site-answers.js';
 import { SiteFiles } from './platform/web/site-files.js';
+import { useVideoHosts } from './platform/rich-text/video-hosts.js';
 import { useWeb } from './platform/web/web.js';
 
 /** The repository's root, both from dist/src/ and from src/. */
@@ -82,7 +83,9 @@ export async function createApp(): Promise<NestExpressApplication> {
   adapter.answerFirst((request, response) =>
     filesOrigin && isRequestedAt(request, filesOrigin) ? false : answerSite(request, response),
   );
-  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl: environment.baseUrl, filesOrigin });
+  const { baseUrl, videoHosts } = environment;
+  useVideoHosts(videoHosts);
+  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl, videoHosts, filesOrigin });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);
   return app;

@@ -74,6 +74,7 @@ export async function startWeb() {
     site,
     baseUrl: new URL('https://university.example'),
     filesOrigin: null,
+    videoHosts: ['player.vimeo.com'],
   });
   app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));
   const server = app.listen(0, '127.0.0.1');

@@ -26,6 +26,8 @@ export function isGranted(secrets: readonly string[], fileId: string, text: stri
   const given = Buffer.from(mac, 'base64url');
   return secrets.some((secret) => {
     const right = signature(secret, { fileId, userId }, until);
-    return given.length === right.length && timingSafeEqual(given, right) && mac === right.toString('base64url');
+    return (
+      given.length === right.length && timingSafeEqual(given, right) && mac === right.toString('base64url')
+    );
   });
 }

@@ -30,8 +30,8 @@ describe('GET /files/{id} should', () => {
     ['page.txt', Buffer.from('<html><script>alert(1)</script>'), 'text/plain; charset=utf-8', 'attachment'],
   ])('send %s with a policy under which it can do nothing', async (name, content, type, disposition) => {
     const { id } = await upload(name, content);
-    const { headers, body } = await room.learner.get(`/files/${id}`).buffer(true).parse(bytes).expect(200);
-    expect(body).toEqual(content);
+    const { headers, body, text } = await room.learner.get(`/files/${id}`).expect(200);
+    expect(Buffer.isBuffer(body) ? body : Buffer.from(text)).toEqual(content);
     expect(headers).toMatchObject({
       'content-type': type,
       'content-length': String(content.length),
@@ -95,7 +95,9 @@ describe('GET /files/{id} should', () => {
     if (status !== 201) return expect([status, ascii]).toEqual([422, null]);
     const { headers } = await room.learner.get(`/files/${(body as SectionFileDto).id}`).expect(200);
     expect(headers['x-evil']).toBeUndefined();
-    expect(headers['content-disposition']).toMatch(/^inline; filename="[ \w.,()+-]+"; filename\*=UTF-8''[^\s"]+$/);
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="[ \w.,()+-]+"; filename\*=UTF-8''[^\s"]+$/,
+    );
     if (ascii) expect(headers['content-disposition']).toContain(`filename="${ascii}"`);
   });
 
@@ -105,12 +107,3 @@ describe('GET /files/{id} should', () => {
     expectProblem(await supertest(system.baseUrl).get(`/files/${id}?grant=1.2.3`).set('Host', host), 401);
   });
 });
-
-const bytes = (
-  response: NodeJS.ReadableStream,
-  then: (error: Error | null, body: Buffer) => void,
-): void => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => then(null, Buffer.concat(chunks)));
-};

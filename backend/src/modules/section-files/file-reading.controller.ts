@@ -25,7 +25,10 @@ export class FileReadingController {
     },
     ApiDownload(fileKindsOfSections, 'The file is listed, but its content is missing.'),
     ApiResponse({ status: 302, description: 'The file is at `Location` for 60 seconds.' }),
-    ApiResponse({ status: 304, description: 'The file has not changed since the response with this `ETag`.' }),
+    ApiResponse({
+      status: 304,
+      description: 'The file has not changed since the response with this `ETag`.',
+    }),
   )
   read(
     @IdParam('id') id: string,

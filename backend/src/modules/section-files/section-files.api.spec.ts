@@ -63,7 +63,8 @@ describe('POST /api/sections/{id}/files should', () => {
   it('refuse a second file with the same name in a folder, regardless of letter case', async () => {
     const { name } = await upload();
     const before = await contents();
-    const message = 'This folder already has a file with this name. Replace that file, or choose another name.';
+    const message =
+      'This folder already has a file with this name. Replace that file, or choose another name.';
     await refused(send(name.toUpperCase()), { file: [message] });
     expect(await contents()).toEqual(before);
     await upload(name, pdf(), { folderId: (await folder('Same names')).id });
@@ -173,7 +174,10 @@ describe('PUT /api/section-files/{id} should', () => {
     const file = await upload();
     const path = `/api/section-files/${file.id}`;
     const { headers } = await room.teacher.get(path);
-    await room.teacher.put(path).send({ name: fresh('pdf') }).expect(200);
+    await room.teacher
+      .put(path)
+      .send({ name: fresh('pdf') })
+      .expect(200);
     for (const request of [
       room.teacher.put(path).send({ name: fresh('pdf') }),
       room.teacher.delete(path),
@@ -294,7 +298,10 @@ describe('DELETE /api/sections/{id} should', () => {
       const section = await room.records.section({ instructorId: room.instructor.id });
       await room.teacher.post(`/api/sections/${section.id}/folders`).send({ name: 'A' }).expect(201);
       if (withFile)
-        await room.teacher.post(`/api/sections/${section.id}/files`).attach('file', pdf(), 'a.pdf').expect(201);
+        await room.teacher
+          .post(`/api/sections/${section.id}/files`)
+          .attach('file', pdf(), 'a.pdf')
+          .expect(201);
       return (await room.registrar.delete(`/api/sections/${section.id}`).expect(204)).headers.outcome;
     };
     expect(await remove(true)).toBe('deactivated');

@@ -69,7 +69,8 @@ export class SectionFileDto {
 
   @ApiProperty({
     type: [FileUseDto],
-    description: 'The pages, module items, assignments and discussions that use the file and that you can open.',
+    description:
+      'The pages, module items, assignments and discussions that use the file and that you can open.',
   })
   uses: FileUseDto[];
 }
@@ -126,7 +127,10 @@ export class CreateSectionFolderDto {
   })
   name: string;
 
-  @IdField({ nullable: true, description: 'The folder that contains the new folder. Defaults to the top level.' })
+  @IdField({
+    nullable: true,
+    description: 'The folder that contains the new folder. Defaults to the top level.',
+  })
   parentId?: string | null;
 }
 

@@ -194,9 +194,7 @@ export class SectionFilesService {
 
   private writing(
     user: SignedInUser,
-    write: (
-      subject: (field: 'file' | 'name') => Subject<FileRecord>,
-    ) => Promise<Versioned<FileRecord>>,
+    write: (subject: (field: 'file' | 'name') => Subject<FileRecord>) => Promise<Versioned<FileRecord>>,
   ): Promise<Versioned<SectionFileDto>> {
     return this.transactions.run(async () => {
       const { record } = await write((field) => this.subject(user, field));
@@ -204,7 +202,11 @@ export class SectionFilesService {
     });
   }
 
-  private row(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<FileRecord & { version: number }> {
+  private row(
+    id: string,
+    user: SignedInUser,
+    lock?: 'FOR UPDATE',
+  ): Promise<FileRecord & { version: number }> {
     const parameters = new SqlParameters();
     return this.reads.row(
       `SELECT ${columns}, file.file_id AS "fileId", file.version ${from}

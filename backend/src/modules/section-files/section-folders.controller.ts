@@ -41,11 +41,7 @@ export class SectionFoldersController {
     summary: "Creates a folder for a section's files",
     folder: '/api/section-folders',
   })
-  create(
-    @IdParam('id') id: string,
-    @Body() body: CreateSectionFolderDto,
-    @CurrentUser() user: SignedInUser,
-  ) {
+  create(@IdParam('id') id: string, @Body() body: CreateSectionFolderDto, @CurrentUser() user: SignedInUser) {
     return this.folders.create(id, body, user);
   }
 

@@ -33,7 +33,12 @@ export class FileOfUpload {
   }
 }
 
-async function sectionOf(reads: RecordReads, request: Request, from: string, missing: string): Promise<string> {
+async function sectionOf(
+  reads: RecordReads,
+  request: Request,
+  from: string,
+  missing: string,
+): Promise<string> {
   const { id } = request.params;
   if (!isUuid(id)) throw new NotFoundError(missing);
   const parameters = new SqlParameters();
