@@ -18,6 +18,7 @@ describe('the database should refuse', () => {
     expect(cascade).toEqual([
       'fk_cart_items_section_id',
       'fk_cart_items_student_id',
+      'fk_content_page_versions_page_id',
       'fk_discussion_reads_discussion_id',
       'fk_discussion_reads_user_id',
       'fk_excused_work_assignment_id',
@@ -42,6 +43,9 @@ describe('the database should refuse', () => {
       'fk_assignments_section_id',
       'fk_conferred_degrees_program_id',
       'fk_conferred_degrees_student_id',
+      'fk_content_page_versions_author_id',
+      'fk_content_pages_edited_by_id',
+      'fk_content_pages_section_id',
       'fk_course_equivalencies_course_id',
       'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',

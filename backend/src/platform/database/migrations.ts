@@ -61,6 +61,7 @@ import { RegistrationFacts1764257000000 } from './migrations/1764257000000-regis
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
@@ -128,5 +129,6 @@ export const migrations = [
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
   SectionFiles1764263000000,
+  ContentPages1764264000000,
   Discussions1764265000000,
 ];

@@ -27,6 +27,8 @@ export const besides = [
   'cart_items',
   'catalog_version',
   'conferred_degrees',
+  'content_page_versions',
+  'content_pages',
   'course_equivalencies',
   'degree_exceptions',
   'departments',
