@@ -14,7 +14,7 @@ import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
-import { ReplacedSubmissionFile } from './modules/assignments/submissions/replaced-submission-file.entity.js';
+import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
 import { SearchWord } from './platform/search/search-word.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
@@ -29,7 +29,7 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
-import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
+import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -107,7 +107,7 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
-  ExcusedWork,
+  StudentAssignment,
   Section,
   SectionMeeting,
   Session,
@@ -120,7 +120,7 @@ export const entities = [
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,
-  ReplacedSubmissionFile,
+  SubmissionAttempt,
   Term,
   TimeTicket,
   TransferCourse,

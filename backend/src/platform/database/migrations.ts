@@ -60,6 +60,7 @@ import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-count
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
+import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   RegistrationFacts1764257000000,
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
+  Attempts1764266000000,
 ];

@@ -125,8 +125,8 @@ export class IncomingFiles {
 function inWords(isStudent: boolean, used: number, quota: number): string {
   const amount = `${sizeInWords(used)} of ${sizeInWords(quota)}`;
   return isStudent
-    ? `Your files use ${amount}, so these files don't fit. Nothing was saved. Send smaller files, or resubmit ` +
-        'earlier assignments with smaller files. Replaced files still count for 72 more hours.'
+    ? `Your files use ${amount}, so these files don't fit. Nothing was saved. The files of all your attempts are ` +
+        'kept. Send smaller files, or a link to them.'
     : `The space for files from public forms is used up (${amount}). Nothing was saved. Please try again tomorrow, ` +
         'or call us.';
 }
