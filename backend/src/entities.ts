@@ -16,6 +16,10 @@ import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
 import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
+import { Discussion } from './modules/discussions/discussion.entity.js';
+import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
+import { DiscussionPost } from './modules/discussions/posts/discussion-post.entity.js';
+import { DiscussionRead } from './modules/discussions/reads/discussion-read.entity.js';
 import { SearchWord } from './platform/search/search-word.entity.js';
 import { Assignment } from './modules/assignments/assignment.entity.js';
 import { AthleticsSignup } from './modules/athletics/athletics-signup.entity.js';
@@ -53,6 +57,10 @@ import { RegistrationWindow } from './modules/registration-windows/registration-
 import { ReportRun } from './modules/report-runs/report-run.entity.js';
 import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js';
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
+import { ReplacedSectionFile } from './modules/section-files/replaced-section-file.entity.js';
+import { SectionFileUse } from './modules/section-files/section-file-use.entity.js';
+import { SectionFile } from './modules/section-files/section-file.entity.js';
+import { SectionFolder } from './modules/section-files/section-folder.entity.js';
 import { Section } from './modules/sections/section.entity.js';
 import { StandingRun } from './modules/standing/standing-run.entity.js';
 import { StudentPersonalData } from './modules/students/student-personal-data.entity.js';
@@ -72,6 +80,10 @@ export const entities = [
   AuditSeal,
   Course,
   CourseEquivalency,
+  Discussion,
+  DiscussionPost,
+  DiscussionPostEdit,
+  DiscussionRead,
   DocumentKey,
   Enrollment,
   GradeChange,
@@ -109,6 +121,10 @@ export const entities = [
   CartItemRecord,
   StudentAssignment,
   Section,
+  SectionFile,
+  SectionFileUse,
+  SectionFolder,
+  ReplacedSectionFile,
   SectionMeeting,
   Session,
   StandingRun,

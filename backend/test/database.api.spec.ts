@@ -121,6 +121,8 @@ describe('the data model should have', () => {
       'fk_course_equivalencies_decided_by_id',
       'fk_degree_exceptions_granted_by_id',
       'fk_degree_exceptions_revoked_by_id',
+      'fk_discussion_posts_deleted_by_id',
+      'fk_discussion_posts_hidden_by_id',
       'fk_grade_changes_decided_by_id',
       'fk_grade_changes_requested_by_id',
       'fk_holds_placed_by_id',

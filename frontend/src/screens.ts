@@ -8,6 +8,7 @@ export { requests } from './pages/requests/screen';
 export { mySections } from './pages/my-sections/screen';
 export { grading } from './pages/grading/screen';
 export { gradebook } from './pages/gradebook/screen';
+export { classroom } from './pages/classroom/screen';
 export { studentRecords } from './pages/student-records/screen';
 export { courses } from './pages/courses/screen';
 export { roster } from './pages/roster/screen';

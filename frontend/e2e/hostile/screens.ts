@@ -227,6 +227,17 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     },
     { address: `/portal/my-sections/${requested(texts[3]!)}/gradebook` },
   ],
+  '/portal/classroom/:id': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}?view=${requested(texts[0]!)}` },
+    { address: `/portal/classroom/${requested(texts[3]!)}` },
+  ],
+  '/portal/classroom/:id/assignments': ({ assignment }) => [
+    {
+      address: `/portal/classroom/${assignment.sectionId}/assignments`,
+      shows: 'evil.example',
+      roles: graders,
+    },
+  ],
   '/portal/grading': ({ assignment }) => [
     { address: `/portal/grading?assignmentId=${assignment.id}`, shows: 'evil.example', roles: graders },
     { address: `/portal/grading?sectionId=${requested(texts[0]!)}` },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { first, nobody, type Visit } from './visit';
 
 /** For staff. */
@@ -11,7 +12,28 @@ export const work: Visit[] = [
   },
 ];
 
+const ownSection = async (page: Page) => (await first(page, '/api/gradebooks?range=[0,0]')).id;
+
+const classrooms: Visit[] = [
+  {
+    screen: 'a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'View as student',
+  },
+  {
+    screen: 'assignments of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/assignments`,
+    shows: /^\d+ assignments?$/,
+  },
+  {
+    screen: 'the classroom of no section',
+    at: `/portal/classroom/${nobody}`,
+    shows: 'Classroom not found',
+  },
+];
+
 export const teaching: Visit[] = [
+  ...classrooms,
   {
     screen: 'my sections failed',
     at: '/portal/my-sections',

@@ -76,7 +76,7 @@ export async function addresses(page: Page, requested: readonly string[]): Promi
       for (const id of reports) addresses.set(`${before}/${id}`, `${before}/${id}`);
       continue;
     }
-    const ofSection = /^\/portal\/(courses|my-sections)$/.test(before!);
+    const ofSection = /^\/portal\/(courses|my-sections|classroom)$/.test(before!);
     const list = lists[before!];
     if (after !== undefined && !ofSection && !list) throw new Error(`${route}: which list has its record?`);
     const id = ofSection ? work.sectionId : list && (await first(page, list)).id;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
 import { Section } from '../sections/section.entity.js';
@@ -15,6 +15,7 @@ export type ScoredAttempt = (typeof scoredAttempts)[number];
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
 @Check('ck_assignments_max_attempts', 'max_attempts BETWEEN 1 AND 20')
+@Unique(['id', 'sectionId', 'assignmentType'])
 @Index(['sectionId', 'dueDate'])
 export class Assignment extends VersionedEntity {
   @Column({ type: 'uuid' })

@@ -26,6 +26,8 @@ export type PlaintextTarget = (typeof plaintextTargets)[number];
 const secretNames = ['SESSION_SECRET', 'IDEMPOTENCY_SECRET', 'DOCUMENT_SECRET'] as const;
 type SecretName = (typeof secretNames)[number];
 
+type SizeName = 'PUBLIC_UPLOAD_QUOTA' | 'STUDENT_UPLOAD_QUOTA' | 'SECTION_UPLOAD_QUOTA' | 'DOCUMENT_RESERVE';
+
 /** The server's settings, read once from environment variables and validated at start. */
 export class Environment {
   readonly production: boolean;
@@ -37,8 +39,14 @@ export class Environment {
   readonly publicUploadQuota: number;
   /** In bytes, for all files of one student. */
   readonly studentUploadQuota: number;
+  /** In bytes, for all files of one section. */
+  readonly sectionUploadQuota: number;
+  /** Another address of this server, from which files are read without cookies. null: BASE_URL serves them. */
+  readonly filesOrigin: URL | null;
   /** In bytes: free disk space that only issued documents may use. */
   readonly documentReserve: number;
+  /** Hosts whose videos may be shown in a frame. */
+  readonly videoHosts: readonly string[];
   readonly databaseUrl: string;
   /** Of the owner; empty where only the server's own role is configured. */
   readonly databaseMigrationUrl: string;
@@ -95,13 +103,16 @@ export class Environment {
     this.port = count('PORT', 3000, 0, 65535);
     this.baseUrl = this.parseBaseUrl(read('BASE_URL') ?? `http://localhost:${this.port}`);
     this.dataDir = read('DATA_DIR') ?? './.data';
-    const size = (name: 'PUBLIC_UPLOAD_QUOTA' | 'STUDENT_UPLOAD_QUOTA' | 'DOCUMENT_RESERVE'): number => {
+    this.filesOrigin = this.parseFilesOrigin(read('FILES_ORIGIN'));
+    const size = (name: SizeName): number => {
       const text = read(name) ?? variables[name].fallback;
       return bytesOf(text) ?? refuse(name, `must be a size such as 500 MB or 2 GB, not "${text}"`);
     };
     this.publicUploadQuota = size('PUBLIC_UPLOAD_QUOTA');
     this.studentUploadQuota = size('STUDENT_UPLOAD_QUOTA');
+    this.sectionUploadQuota = size('SECTION_UPLOAD_QUOTA');
     this.documentReserve = size('DOCUMENT_RESERVE');
+    this.videoHosts = hostsOf(read('VIDEO_HOSTS') ?? variables.VIDEO_HOSTS.fallback);
     const postgres = (name: VariableName): string | null => {
       const text = read(name);
       if (text !== null && !/^postgres(ql)?:\/\//.test(text))
@@ -230,11 +241,26 @@ export class Environment {
   }
 
   private parseBaseUrl(text: string): URL {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    const url = originOf(text);
+    if (!url)
       throw new EnvironmentError(
         `BASE_URL must have the form https://portal.example.edu without a path, not "${text}"`,
       );
+    return url;
+  }
+
+  /** Cookies ignore the port, so another port of the same host isn't enough. */
+  private parseFilesOrigin(text: string | null): URL | null {
+    if (text === null) return null;
+    const url = originOf(text);
+    if (!url || url.username || url.password)
+      throw new EnvironmentError(
+        `FILES_ORIGIN must have the form https://files.example.net without a path, not "${text}"`,
+      );
+    if (url.hostname === this.baseUrl.hostname)
+      throw new EnvironmentError('FILES_ORIGIN must have another host than BASE_URL');
+    if (url.protocol !== this.baseUrl.protocol)
+      throw new EnvironmentError(`FILES_ORIGIN must begin with ${this.baseUrl.protocol}, like BASE_URL`);
     return url;
   }
 
@@ -250,6 +276,26 @@ export class Environment {
       );
     return text;
   }
+}
+
+/** Names of hosts without a scheme, port or path, because they become part of a header. */
+function hostsOf(text: string): string[] {
+  if (text === 'none') return [];
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  const isHost = (host: string): boolean =>
+    /^(?=.{1,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host);
+  if (!hosts.every(isHost))
+    throw new EnvironmentError(
+      `VIDEO_HOSTS must be "none" or a list of host names such as player.vimeo.com, not "${text}"`,
+    );
+  return [...new Set(hosts)];
+}
+
+/** An http address without a path. */
+function originOf(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return isOrigin ? url : null;
 }
 
 function isEncrypted(name: VariableName, url: string): boolean {

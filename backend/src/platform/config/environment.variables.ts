@@ -21,11 +21,25 @@ export const variables = {
     fallback: '500 MB',
     text: 'Space for all files from one student, in the format of PUBLIC_UPLOAD_QUOTA.',
   },
+  SECTION_UPLOAD_QUOTA: {
+    fallback: '2 GB',
+    text: "Space for all files in one section's classroom, in the format of PUBLIC_UPLOAD_QUOTA.",
+  },
+  FILES_ORIGIN: {
+    fallback: '',
+    text:
+      'Second public address of this server, without a path and on another host than BASE_URL, such as ' +
+      'https://files.example.net. If set, files of classrooms are read from there, without cookies.',
+  },
   DOCUMENT_RESERVE: {
     fallback: '1 GB',
     text:
       'Free disk space in DATA_DIR reserved for issued documents. Uploads and reports are refused when ' +
       'less space is free.',
+  },
+  VIDEO_HOSTS: {
+    fallback: 'www.youtube-nocookie.com,player.vimeo.com',
+    text: 'Hosts whose videos documents may show, separated by commas, or `none`. Only these may be loaded in a frame.',
   },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',

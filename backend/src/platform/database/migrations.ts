@@ -60,6 +60,8 @@ import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-count
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
+import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
@@ -126,5 +128,7 @@ export const migrations = [
   RegistrationFacts1764257000000,
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
+  SectionFiles1764263000000,
+  Discussions1764265000000,
   Attempts1764266000000,
 ];

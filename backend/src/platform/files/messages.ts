@@ -1,4 +1,7 @@
+import { sizeInWords } from '../../common/byte-sizes.js';
 import { counted } from '../../common/counted.js';
+
+const amount = (used: number, quota: number): string => `${sizeInWords(used)} of ${sizeInWords(quota)}`;
 
 export const messages = {
   fileNotFound: "This file doesn't exist.",
@@ -31,5 +34,16 @@ export const messages = {
   dispositionUnreadable: 'The Content-Disposition header of a part could not be read.',
   partNameInvalid: 'A part of the body has no name, or its name is too long.',
   fileNameUnreadable: 'The name of a file could not be read.',
+  quotaUsed: {
+    public: (used: number, quota: number) =>
+      `The space for files from public forms is used up (${amount(used, quota)}). Nothing was saved. Please try ` +
+      'again tomorrow, or call us.',
+    student: (used: number, quota: number) =>
+      `Your files use ${amount(used, quota)}, so these files don't fit. Nothing was saved. The files of all your ` +
+      'attempts are kept. Send smaller files, or a link to them.',
+    section: (used: number, quota: number) =>
+      `This section's files use ${amount(used, quota)}, so this file doesn't fit. Nothing was saved. Upload a ` +
+      'smaller file, or delete files. Replaced and deleted files still count for 72 more hours.',
+  },
   nestedParts: "Parts can't contain other parts.",
 };

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblem } from '../http/problem.dto.js';
+import type { Request } from 'express';
 import { extensionNames, extensionsOf, type FileKind } from './file-kinds.js';
 import type { Upload } from './upload.js';
 
@@ -23,6 +24,12 @@ export interface FileField {
   description?: string;
 }
 
+/**
+ * A provider that knows the section whose quota the files of a request count toward. It refuses people who may not
+ * upload there, before the body is read.
+ */
+export type QuotaOwner = Type<{ sectionFor(request: Request): Promise<string> }>;
+
 /** A route that accepts files. */
 export interface MultipartForm {
   /** The class that validates the other fields; their texts are converted to numbers and booleans. */
@@ -31,7 +38,7 @@ export interface MultipartForm {
   /** The limit of all files together. */
   mostBytesTogether: number;
   /** The quota that the files count toward. */
-  quota: 'public' | 'student';
+  quota: 'public' | 'student' | QuotaOwner;
   /** Requests with only the fields may also be JSON. */
   json?: boolean;
 }

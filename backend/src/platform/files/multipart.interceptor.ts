@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ForbiddenError, InvalidError, refuse, UnsupportedMediaTypeError } from '../../common/errors.js';
@@ -26,6 +26,7 @@ export class MultipartInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly reader: FormReader,
+    private readonly modules: ModuleRef,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -42,7 +43,7 @@ export class MultipartInterceptor implements NestInterceptor {
     const { texts, uploads, errors, digest, place, discard } = await this.reader.read(
       request,
       form,
-      uploaderOf(request, form),
+      await this.uploaderOf(request, form),
     );
     try {
       request.body = formValues(form.body, texts);
@@ -66,10 +67,15 @@ export class MultipartInterceptor implements NestInterceptor {
       throw error;
     }
   }
-}
 
-function uploaderOf({ user }: FormRequest, { quota }: MultipartForm): Uploader {
-  if (quota === 'public') return { studentId: null };
-  if (!user?.studentId) throw new ForbiddenError(messages.studentsOnly);
-  return { studentId: user.studentId };
+  private async uploaderOf(request: FormRequest, { quota }: MultipartForm): Promise<Uploader> {
+    if (quota === 'public') return { of: 'public', id: null };
+    if (quota !== 'student') {
+      const owner = this.modules.get(quota, { strict: false });
+      return { of: 'section', id: await owner.sectionFor(request) };
+    }
+    const { user } = request;
+    if (!user?.studentId) throw new ForbiddenError(messages.studentsOnly);
+    return { of: 'student', id: user.studentId };
+  }
 }

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { sizeInWords } from '../../common/byte-sizes.js';
 import { NoRoomError } from '../../common/errors.js';
 import { Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { FileStore } from './file-store.js';
+import { messages } from './messages.js';
 
-/** The owner of the quota that an upload counts toward. */
+/** The owner of the quota that an upload counts toward: a student, a section or, without either, the public. */
 export interface Uploader {
+  of: 'public' | 'student' | 'section';
   /** null: the public. */
-  studentId: string | null;
+  id: string | null;
 }
+
+/** The columns that hold the id of each owner. */
+const columns = { student: 'student_id', section: 'section_id' } as const;
 
 /** Bytes reserved per statement: few for a small upload, and 40 statements for 40 MB. */
 const [leastStep, mostStep] = [64 * 1024, 1024 * 1024];
@@ -29,22 +33,24 @@ export class UploadQuotas {
   /**
    * Refuses an upload that is certain not to fit, before it is read. Nothing is reserved for bytes that aren't sent.
    */
-  async begin({ studentId }: Uploader, expectedBytes: number): Promise<IncomingFiles> {
+  async begin(uploader: Uploader, expectedBytes: number): Promise<IncomingFiles> {
     await this.store.expectUpload(expectedBytes);
-    const quota = studentId ? this.environment.studentUploadQuota : this.environment.publicUploadQuota;
-    if (studentId)
+    const { of, id: ownerId } = uploader;
+    const quota = this.quotaOf(uploader);
+    if (of !== 'public')
       await this.transactions.query(
-        'INSERT INTO upload_usage (student_id) VALUES ($1) ON CONFLICT (student_id) DO NOTHING',
-        [studentId],
+        `INSERT INTO upload_usage (${columns[of]}) VALUES ($1) ON CONFLICT (${columns[of]}) DO NOTHING`,
+        [ownerId],
       );
+    const owned = of === 'public' ? 'student_id IS NULL AND section_id IS NULL' : `${columns[of]} = $3`;
     const [row] = await this.transactions.query<{ id: string | null; used: number }>(
-      `WITH holder AS (SELECT id, bytes FROM upload_usage WHERE student_id ${studentId ? '= $3' : 'IS NULL'}),
+      `WITH holder AS (SELECT id, bytes FROM upload_usage WHERE ${owned}),
        begun AS (
          INSERT INTO incoming_uploads (usage_id) SELECT id FROM holder WHERE bytes + $1 <= $2 RETURNING id)
        SELECT begun.id, holder.bytes::float8 AS used FROM holder LEFT JOIN begun ON true`,
-      [expectedBytes, quota, ...(studentId ? [studentId] : [])],
+      [expectedBytes, quota, ...(ownerId ? [ownerId] : [])],
     );
-    const refusal = (used: number): NoRoomError => new NoRoomError(inWords(studentId !== null, used, quota));
+    const refusal = (used: number): NoRoomError => new NoRoomError(messages.quotaUsed[of](used, quota));
     if (!row?.id) throw refusal(row?.used ?? 0);
     const { id } = row;
     return new IncomingFiles(
@@ -53,6 +59,11 @@ export class UploadQuotas {
       (least, step) => this.take(id, [step, least], quota, refusal),
       () => this.release(id),
     );
+  }
+
+  private quotaOf({ of }: Uploader): number {
+    const { publicUploadQuota, studentUploadQuota, sectionUploadQuota } = this.environment;
+    return { public: publicUploadQuota, student: studentUploadQuota, section: sectionUploadQuota }[of];
   }
 
   private async take(
@@ -120,13 +131,4 @@ export class IncomingFiles {
     const wanted = rest > 0 ? rest : Math.max(leastStep, this.taken);
     this.taken += await this.take(least, Math.max(least, Math.min(mostStep, wanted)));
   }
-}
-
-function inWords(isStudent: boolean, used: number, quota: number): string {
-  const amount = `${sizeInWords(used)} of ${sizeInWords(quota)}`;
-  return isStudent
-    ? `Your files use ${amount}, so these files don't fit. Nothing was saved. The files of all your attempts are ` +
-        'kept. Send smaller files, or a link to them.'
-    : `The space for files from public forms is used up (${amount}). Nothing was saved. Please try again tomorrow, ` +
-        'or call us.';
 }

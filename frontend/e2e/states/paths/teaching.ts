@@ -25,6 +25,16 @@ export const teaching: Record<string, Judged> = {
     error: ['the gradebook of no section', 'the gradebook failed'],
     dialog: ['excusing a student'],
   },
+  '/portal/classroom/:id': {
+    ...page,
+    loaded: ['a classroom'],
+    error: ['the classroom of no section'],
+  },
+  '/portal/classroom/:id/assignments': {
+    ...page,
+    loaded: ['assignments of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
   '/portal/grading': {
     ...list,
     loaded: ['Grading'],

@@ -1,7 +1,8 @@
 import type { EnrollmentDto } from '../../api/types.gen';
-import { Button } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/Button';
 import { RecordPanel } from '../../components/records/RecordPanel';
 import { courseOf } from '../../resources/enrollments/enrollment';
+import { classroomHref } from '../classroom/path';
 import { useEnrollment } from '../enrollment/record/queries';
 import { CourseDetail } from './CourseDetail';
 import { useEnrollmentActions } from './enrollmentActions';
@@ -31,9 +32,17 @@ export const CoursePanel = ({ id, workHref, ...panel }: Props) => (
   </RecordPanel>
 );
 
-const PanelActions = ({ enrollment }: { enrollment: EnrollmentDto }) =>
-  useEnrollmentActions()(enrollment).map(({ label, danger, onSelect }, at) => (
-    <Button key={label} type="button" look={danger && at > 0 ? 'quiet' : 'outline'} onClick={onSelect}>
-      {label}
-    </Button>
-  ));
+const hasSeat = ({ status }: EnrollmentDto) => status === 'enrolled' || status === 'completed';
+
+const PanelActions = ({ enrollment }: { enrollment: EnrollmentDto }) => (
+  <>
+    {hasSeat(enrollment) && (
+      <ButtonLink to={classroomHref(enrollment.sectionId)}>{messages.openClassroom}</ButtonLink>
+    )}
+    {useEnrollmentActions()(enrollment).map(({ label, danger, onSelect }, at) => (
+      <Button key={label} type="button" look={danger && at > 0 ? 'quiet' : 'outline'} onClick={onSelect}>
+        {label}
+      </Button>
+    ))}
+  </>
+);

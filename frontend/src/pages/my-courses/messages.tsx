@@ -7,6 +7,7 @@ export const messages = {
   failedTerms: 'Could not load the terms',
   failedCourses: 'Could not load your courses',
   failedMeetings: 'Could not load the meetings',
+  openClassroom: 'Open classroom',
   failedAssignments: 'Could not load the assignments',
   failedSubmission: 'Could not load your submission',
   courseNotFound: "This isn't one of your courses. The link may be wrong or belong to another account.",

@@ -13,6 +13,7 @@ import { useActiveTerms } from '../../providers/terms';
 import { AssignmentDialogs } from '../assignments/AssignmentDialogs';
 import { assignmentsHref } from '../assignments/path';
 import { opening } from '../assignments/useWorkAddress';
+import { classroomHref } from '../classroom/path';
 import { gradebookHref } from '../gradebook/path';
 import { gradingHref } from '../grading/path';
 import { finalGradesHref, rosterHref } from '../roster/path';
@@ -41,6 +42,7 @@ function Taught() {
   const hasBegun = (termId: string) => terms.some(({ id, startDate }) => id === termId && startDate <= today);
 
   const actions = ({ id, termId, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [
+    { label: 'Classroom', icon: 'student', to: classroomHref(id) },
     {
       label: 'Assignments',
       icon: 'book',

@@ -6,6 +6,7 @@ import { useMay } from '../../../providers/session';
 import { assignmentsHref } from '../../assignments/path';
 import { useMayGrade } from '../../assignments/useMayGrade';
 import { opening } from '../../assignments/useWorkAddress';
+import { classroomHref } from '../../classroom/path';
 import { rosterHref } from '../../roster/path';
 import { useMayReadRoster } from '../../roster/useMayReadRoster';
 import { coursesPath } from '../path';
@@ -41,6 +42,7 @@ export function useSectionActions() {
     ...(mayReadRoster({ instructorId })
       ? [{ label: 'Roster', icon: 'people', to: rosterHref(id) } as const]
       : []),
+    ...(mayGrade({ instructorId }) ? [{ label: 'Classroom', to: classroomHref(id) }] : []),
     ...(mayWrite
       ? [
           { label: 'Edit section', icon: 'edit' as const, onSelect: () => open('edit-section', id) },

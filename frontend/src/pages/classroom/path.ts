@@ -1,0 +1,6 @@
+export const classroomPath = '/portal/classroom/:id';
+export const classroomAssignmentsPath = `${classroomPath}/assignments`;
+
+/** A section's classroom, or an address in it: `classroomHref(id, 'discussions')`. */
+export const classroomHref = (sectionId: string, ...rest: readonly string[]) =>
+  ['/portal/classroom', ...[sectionId, ...rest].map(encodeURIComponent)].join('/');

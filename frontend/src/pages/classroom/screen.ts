@@ -1,0 +1,10 @@
+import type { Screen } from '../../layout/screen';
+import { classroomAssignmentsPath, classroomPath } from './path';
+
+export const classroom: Screen = {
+  paths: [classroomPath, classroomAssignmentsPath],
+  title: 'Classroom',
+  load: () => import('./Classroom'),
+  roles: ['faculty', 'student'],
+  access: { may: (may) => may('read', 'content'), subject: 'classrooms' },
+};

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anEnrollment, aSectionDetail, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+import { anAssignment, aTeacher } from './workBuilders';
+
+const section = aSectionDetail();
+const path = `/portal/classroom/${section.id}`;
+const draft = anAssignment(2, { title: 'Draft essay', isPublished: false });
+const teacher = aUser('faculty', {
+  permissions: [...aTeacher().permissions, 'content.read', 'content.write'],
+});
+const student = aUser('student', {
+  studentId: aStudent().id,
+  permissions: [...aStudentUser().permissions, 'content.read', 'discussions.post'],
+});
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openClassroom(rest: string, { answers, ...options }: Options) {
+  await import('../src/pages/classroom/Classroom');
+  return open(path + rest, {
+    ...options,
+    answers: {
+      [`/api/sections/${section.id}`]: () => ok(section),
+      [`/api/sections/${section.id}/assignments`]: () => aList([anAssignment(), draft]),
+      ...answers,
+    },
+  });
+}
+
+describe('the classroom', () => {
+  it('should name the section, and lead back to the list that the role comes from', async () => {
+    await openClassroom('', { user: teacher });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'WM 210-01 Principles of Wealth Management' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to My Sections' })).toHaveAttribute(
+      'href',
+      '/portal/my-sections',
+    );
+  });
+
+  it('should show staff what students see, and keep that in the address of each tab', async () => {
+    const { person } = await openClassroom('/assignments', {
+      user: teacher,
+    });
+    expect(await screen.findByRole('link', { name: 'Draft essay' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'View as student' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Draft essay' })).toBeNull());
+    expect(screen.getByRole('tab', { name: 'Assignments' })).toHaveAttribute(
+      'href',
+      `${path}/assignments?view=student`,
+    );
+    await person.click(screen.getByRole('link', { name: 'Leave student view' }));
+    expect(await screen.findByRole('link', { name: 'Draft essay' })).toBeVisible();
+    expect(address()).toBe(`${path}/assignments`);
+  });
+
+  it('should offer no student view to students, and link their assignments to My Courses', async () => {
+    await openClassroom('/assignments', { user: student });
+    expect(await screen.findByRole('link', { name: anAssignment().title })).toHaveAttribute(
+      'href',
+      `/portal/my-courses?assignment=${anAssignment().id}`,
+    );
+    expect(screen.queryByRole('link', { name: 'View as student' })).toBeNull();
+  });
+
+  it('should say so when the section is not the person’s', async () => {
+    await openClassroom('', {
+      user: student,
+      answers: { [`/api/sections/${section.id}/assignments`]: () => problem(404) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Classroom not found' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Courses' })).toBeVisible();
+  });
+
+  it('should not open to roles without course content', async () => {
+    await openClassroom('', { user: aUser('bursar') });
+    expect(await screen.findByText("You don't have access to classrooms")).toBeVisible();
+  });
+
+  it('should be linked from the panel of a course with a seat', async () => {
+    const seat = anEnrollment();
+    await import('../src/pages/my-courses/MyCourses');
+    await open(`/portal/my-courses/${seat.id}`, {
+      user: aStudentUser(),
+      answers: {
+        '/api/terms/active': () => ok([]),
+        '/api/enrollments': () => aList([seat]),
+        [`/api/enrollments/${seat.id}`]: () => ok(seat),
+        [`/api/sections/${seat.sectionId}`]: () => ok(section),
+        '/api/assignments': () => aList([]),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Open classroom' })).toHaveAttribute('href', path);
+  });
+});
