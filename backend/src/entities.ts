@@ -27,6 +27,11 @@ import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-ins
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
+import { ContentItem } from './modules/content/items/content-item.entity.js';
+import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
+import { ContentModule } from './modules/content/modules/content-module.entity.js';
+import { ContentModulePrerequisite } from './modules/content/modules/content-module-prerequisite.entity.js';
+import { ContentOutline } from './modules/content/modules/content-outline.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/registration/decisions/registration-decision.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
@@ -34,6 +39,9 @@ import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
 import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
+import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
+import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
+import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -78,6 +86,11 @@ export const entities = [
   AuditBatch,
   AuditEvent,
   AuditSeal,
+  ContentItem,
+  ContentItemView,
+  ContentModule,
+  ContentModulePrerequisite,
+  ContentOutline,
   Course,
   CourseEquivalency,
   Discussion,
@@ -120,6 +133,9 @@ export const entities = [
   SeatOffer,
   CartItemRecord,
   StudentAssignment,
+  GradingGroup,
+  GradingSchemeVersion,
+  SavedGradingScheme,
   Section,
   SectionFile,
   SectionFileUse,

@@ -122,6 +122,8 @@ export function coursework(
       maxAttempts: plan.attempts ?? null,
       scoredAttempt: plan.attempts ? 'highest' : 'latest',
       allowAboveMax: false,
+      groupId: null,
+      countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
     };
     assignments.push(assignment);

@@ -1,6 +1,8 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { type Counting, countings } from '../../common/grading-scheme.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { GradingGroup } from '../grading-scheme/grading-group.entity.js';
 import { Section } from '../sections/section.entity.js';
 
 export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;
@@ -12,11 +14,13 @@ export type ScoredAttempt = (typeof scoredAttempts)[number];
 
 /** An assignment of a section. Only its instructors see a draft. */
 @Entity('assignments')
+@Unique('uq_assignments_id_section_id', ['id', 'sectionId'])
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
 @Check('ck_assignments_max_attempts', 'max_attempts BETWEEN 1 AND 20')
 @Unique(['id', 'sectionId', 'assignmentType'])
 @Index(['sectionId', 'dueDate'])
+@Index(['groupId', 'sectionId'])
 export class Assignment extends VersionedEntity {
   @Column({ type: 'uuid' })
   sectionId: string;
@@ -60,4 +64,19 @@ export class Assignment extends VersionedEntity {
   /** From then on students see the scores and feedback of their own submissions. */
   @Column({ type: 'timestamptz', nullable: true })
   gradesPostedAt: Date | null;
+
+  /** null: the first regular group of the section's grading scheme. */
+  @Column({ type: 'uuid', nullable: true })
+  groupId: string | null;
+
+  /** One key over both columns: a group and its assignments belong to one section. */
+  @ManyToOne(() => GradingGroup, { onDelete: 'RESTRICT' })
+  @JoinColumn([
+    { name: 'group_id', referencedColumnName: 'id' },
+    { name: 'section_id', referencedColumnName: 'sectionId' },
+  ])
+  group: Relation<GradingGroup> | null;
+
+  @Column({ type: 'enum', enum: countings, enumName: 'assignment_counting', default: 'regular' })
+  countsAs: Counting;
 }

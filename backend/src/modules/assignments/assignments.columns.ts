@@ -9,7 +9,7 @@ const columnsWith = (due: string, until: string): string => `assignment.id, assi
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",
   assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt",
-  assignment.allow_above_max AS "allowAboveMax"`;
+  assignment.allow_above_max AS "allowAboveMax", assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
 /** The columns that people write. */
 export const writtenColumns = columnsWith(dueDate('assignment'), lateUntil('assignment'));
 export const writtenFrom =
