@@ -66,6 +66,7 @@ import { ContentRelease1764264600000 } from './migrations/1764264600000-content-
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
 import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
+import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -136,5 +137,6 @@ export const migrations = [
   ContentModules1764264500000,
   ContentRelease1764264600000,
   Discussions1764265000000,
+  Attempts1764266000000,
   GradingSchemes1764267000000,
 ];
