@@ -5,6 +5,7 @@ import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
 import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
+import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
 import { reports } from './cells/reports.js';
 import { students } from './cells/students.js';
@@ -16,6 +17,7 @@ const areas = [
   registration,
   coursework,
   files,
+  pages,
   billing,
   inquiries,
   reports,
