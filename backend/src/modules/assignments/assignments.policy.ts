@@ -2,6 +2,8 @@ import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { openSections, taughtSections } from '../sections/sections.service.js';
 
+export { openSections };
+
 /** A condition on `assignment` and `section`: the assignments that a person may see. Students see no drafts. */
 export function visibleAssignments(user: SignedInUser, parameters: SqlParameters): string {
   const open = openSections(user, parameters);
