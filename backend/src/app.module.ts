@@ -34,6 +34,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -112,6 +113,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionFilesModule,
         SectionsModule,
         StandingModule,
         StudentsModule,
