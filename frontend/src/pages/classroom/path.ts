@@ -1,5 +1,6 @@
 export const classroomPath = '/portal/classroom/:id';
 export const classroomAssignmentsPath = `${classroomPath}/assignments`;
+export const classroomFilesPath = `${classroomPath}/files`;
 
 /** A section's classroom, or an address in it: `classroomHref(id, 'discussions')`. */
 export const classroomHref = (sectionId: string, ...rest: readonly string[]) =>

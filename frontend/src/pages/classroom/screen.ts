@@ -1,8 +1,8 @@
 import type { Screen } from '../../layout/screen';
-import { classroomAssignmentsPath, classroomPath } from './path';
+import { classroomAssignmentsPath, classroomFilesPath, classroomPath } from './path';
 
 export const classroom: Screen = {
-  paths: [classroomPath, classroomAssignmentsPath],
+  paths: [classroomPath, classroomAssignmentsPath, classroomFilesPath],
   title: 'Classroom',
   load: () => import('./Classroom'),
   roles: ['faculty', 'student'],

@@ -23,6 +23,7 @@ const lazy = (load: () => Promise<{ default: ComponentType<TabProps> }>) => when
 /** The tabs of a classroom, in their order. Each loads its code when it is first opened. */
 export const tabs: readonly ClassroomTab[] = [
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
+  { id: 'files', label: 'Files', Content: lazy(() => import('./files/FilesTab')) },
 ];
 
 /** The tab of an address; the first one for all addresses that belong to no other. */

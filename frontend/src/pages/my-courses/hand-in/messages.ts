@@ -37,6 +37,7 @@ export const messages = {
   before: (moment: string) => `You submitted on ${moment}. A new submission replaces its text and files.`,
   beforeWithFiles: (moment: string, names: string) =>
     `You submitted on ${moment}, with ${names}. A new submission replaces its text and files.`,
+  progress: 'Submitting',
   uploading: 'Uploading your submission.',
   checking: 'Upload complete. Checking your submission.',
   tooLarge: 'The files are too large. Choose smaller files.',
