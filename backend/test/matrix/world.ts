@@ -8,6 +8,7 @@ export const kinds = [
   'enrollment',
   'assignment',
   'submission',
+  'attempt',
   'filedSubmission',
   'submissionFile',
   'hold',
@@ -170,6 +171,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const programId = (await records.program()).id;
     // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
+    const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
     return {
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       student,
@@ -184,7 +186,8 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
-      submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      submission,
+      attempt: await one('SELECT id FROM submission_attempts WHERE submission_id = $1', [submission]),
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
       hold: (await records.hold({ id: student } as never)).id,

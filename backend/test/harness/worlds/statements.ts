@@ -38,6 +38,7 @@ const owners: Record<string, { table: string; subject: string }> = {
 
 /** The owners of the longest lists, where most owners have short ones. */
 const longest: Record<string, string> = {
+  '/api/assignment-submissions/{id}/attempts': 'SELECT submission_id AS id FROM submission_attempts',
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
   '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
