@@ -9156,6 +9156,10 @@ export type StudentAssignmentsUpdateErrors = {
      */
     415: ProblemDto;
     /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
+    /**
      * Too many requests. Try again after `Retry-After`.
      */
     429: ProblemDto;

@@ -1,10 +1,13 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { dueDate, hasWork, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
+import { dueDate, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
-const columnsWith = (due: string, until: string): string => `assignment.id, assignment.section_id AS "sectionId",
+const columnsWith = (
+  due: string,
+  until: string,
+): string => `assignment.id, assignment.section_id AS "sectionId",
   assignment.title, assignment.description, ${due} AS "dueDate", ${until} AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",

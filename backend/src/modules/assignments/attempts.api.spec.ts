@@ -13,14 +13,16 @@ const submit = ({ id }: Assignment, body: object) =>
   room.learner.post(`/api/assignments/${id}/submissions`).send(body);
 const submitted = async (assignment: Assignment, text: string) =>
   (await submit(assignment, { text }).expect(201)).body as SubmissionDto;
-const grade = (id: string, body: object) => room.teacher.put(`/api/assignment-submissions/${id}/grade`).send(body);
+const grade = (id: string, body: object) =>
+  room.teacher.put(`/api/assignment-submissions/${id}/grade`).send(body);
 const attemptsOf = async (id: string, client = room.teacher) =>
   (await client.get(`/api/assignment-submissions/${id}/attempts`).expect(200)).body as AttemptDto[];
 const counted = async (id: string) =>
   (await room.teacher.get(`/api/assignment-submissions/${id}`).expect(200)).body as SubmissionDto;
 const change = ({ id }: Assignment, body: object) => room.teacher.put(`/api/assignments/${id}`).send(body);
 const toGrade = async ({ id }: Assignment) =>
-  ((await room.teacher.get(`/api/assignment-submissions?assignmentId=${id}&graded=false`)).body as object[]).length;
+  ((await room.teacher.get(`/api/assignment-submissions?assignmentId=${id}&graded=false`)).body as object[])
+    .length;
 
 describe('POST /api/assignments/{id}/submissions should', () => {
   it('take a link, alone or with a text', async () => {
@@ -101,9 +103,13 @@ describe('GET /api/assignment-submissions/{id}/attempts should', () => {
     for (const client of [room.outsider, room.otherTeacher])
       for (const path of [address, `${address}/${attempt}`]) expectProblem(await client.get(path), 404);
     const other = await room.records.submission(await room.records.assignment(room.section), room.student);
-    expectProblem(await room.teacher.get(`/api/assignment-submissions/${other.id}/attempts/${attempt}`), 404, {
-      detail: "This attempt doesn't exist.",
-    });
+    expectProblem(
+      await room.teacher.get(`/api/assignment-submissions/${other.id}/attempts/${attempt}`),
+      404,
+      {
+        detail: "This attempt doesn't exist.",
+      },
+    );
   });
 });
 
@@ -112,7 +118,10 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
     const assignment = await room.records.assignment(room.section, { maxAttempts: 3 });
     const { id } = await submitted(assignment, 'First');
     await submitted(assignment, 'Second');
-    expect((await grade(id, { score: 8, attempt: 1 }).expect(200)).body).toMatchObject({ attempt: 2, score: null });
+    expect((await grade(id, { score: 8, attempt: 1 }).expect(200)).body).toMatchObject({
+      attempt: 2,
+      score: null,
+    });
     expect(await toGrade(assignment)).toBe(1);
     expect((await grade(id, { score: 7 }).expect(200)).body).toMatchObject({ attempt: 2, score: 7 });
     expect(await toGrade(assignment)).toBe(0);
@@ -131,14 +140,24 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
   });
 
   it('let the highest score count, and of equal ones the first, until the rule changes', async () => {
-    const assignment = await room.records.assignment(room.section, { maxAttempts: 3, scoredAttempt: 'highest' });
+    const assignment = await room.records.assignment(room.section, {
+      maxAttempts: 3,
+      scoredAttempt: 'highest',
+    });
     const { id } = await submitted(assignment, 'First');
     await grade(id, { score: 8 }).expect(200);
-    expect(await submitted(assignment, 'Second')).toMatchObject({ attempt: 1, attempts: 2, submissionText: 'First' });
+    expect(await submitted(assignment, 'Second')).toMatchObject({
+      attempt: 1,
+      attempts: 2,
+      submissionText: 'First',
+    });
     expect(await toGrade(assignment)).toBe(1);
     expect((await grade(id, { score: 8 }).expect(200)).body).toMatchObject({ attempt: 1, score: 8 });
     expect(await toGrade(assignment)).toBe(0);
-    expect((await grade(id, { score: 9 }).expect(200)).body).toMatchObject({ attempt: 2, submissionText: 'Second' });
+    expect((await grade(id, { score: 9 }).expect(200)).body).toMatchObject({
+      attempt: 2,
+      submissionText: 'Second',
+    });
     await room.teacher.delete(`/api/assignment-submissions/${id}/grade`).expect(204);
     expect(await counted(id)).toMatchObject({ attempt: 1, score: 8 });
     await change(assignment, { scoredAttempt: 'latest' }).expect(200);
@@ -149,10 +168,16 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
 
   it('keep the highest score when two people grade different attempts at once', async () => {
     for (let round = 0; round < 8; round++) {
-      const assignment = await room.records.assignment(room.section, { maxAttempts: 2, scoredAttempt: 'highest' });
+      const assignment = await room.records.assignment(room.section, {
+        maxAttempts: 2,
+        scoredAttempt: 'highest',
+      });
       const { id } = await submitted(assignment, 'First');
       await submitted(assignment, 'Second');
-      const answers = await Promise.all([grade(id, { score: 9, attempt: 1 }), grade(id, { score: 4, attempt: 2 })]);
+      const answers = await Promise.all([
+        grade(id, { score: 9, attempt: 1 }),
+        grade(id, { score: 4, attempt: 2 }),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await counted(id)).toMatchObject({ attempt: 1, score: 9 });
     }
@@ -161,7 +186,9 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
   it('accept a score above the points only where the assignment allows it', async () => {
     const assignment = await room.records.assignment(room.section, { maxPoints: 10 });
     const { id } = await submitted(assignment, 'Brilliant');
-    expectProblem(await grade(id, { score: 10.5 }), 422, { errors: { score: ['Score must be at most 10.'] } });
+    expectProblem(await grade(id, { score: 10.5 }), 422, {
+      errors: { score: ['Score must be at most 10.'] },
+    });
     await change(assignment, { allowAboveMax: true }).expect(200);
     expect((await grade(id, { score: 999.99 }).expect(200)).body).toMatchObject({ score: 999.99 });
     expectProblem(await grade(id, { score: 1000 }), 422, { errors: { score: ['Must be at most 999.99.'] } });
@@ -169,7 +196,9 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
       errors: { maxPoints: ['Must be at least 999.99, the highest score already given.'] },
     });
     await expect(
-      system.dataSource.query('UPDATE assignments SET allow_above_max = FALSE WHERE id = $1', [assignment.id]),
+      system.dataSource.query('UPDATE assignments SET allow_above_max = FALSE WHERE id = $1', [
+        assignment.id,
+      ]),
     ).rejects.toMatchObject({ driverError: { constraint: 'ck_assignment_submissions_max_points' } });
   });
 });

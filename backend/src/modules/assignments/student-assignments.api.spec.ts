@@ -11,13 +11,15 @@ assignmentsWorld();
 
 const hour = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
-const addressOf = ({ id }: Assignment, student = room.student) => `/api/assignments/${id}/students/${student.id}`;
+const addressOf = ({ id }: Assignment, student = room.student) =>
+  `/api/assignments/${id}/students/${student.id}`;
 const give = (assignment: Assignment, body: object) => room.teacher.put(addressOf(assignment)).send(body);
 const read = async (assignment: Assignment) =>
   (await room.teacher.get(addressOf(assignment)).expect(200)).body as StudentAssignmentDto;
 const own = async ({ id }: Assignment) =>
   (await room.learner.get(`/api/assignments/${id}`).expect(200)).body as AssignmentDto;
-const submit = ({ id }: Assignment) => room.learner.post(`/api/assignments/${id}/submissions`).send({ text: 'Done' });
+const submit = ({ id }: Assignment) =>
+  room.learner.post(`/api/assignments/${id}/submissions`).send({ text: 'Done' });
 const overdue = (given: Partial<Assignment> = {}) =>
   room.records.assignment(room.section, { dueDate: inHours(-5), maxPoints: 20, ...given });
 
@@ -39,7 +41,8 @@ describe('PUT /api/assignments/{id}/students/{studentId} should', () => {
     });
     expect(await own(assignment)).toMatchObject({ canHandIn: true, isExtended: true, dueDate });
     const filter = JSON.stringify({ sectionId: room.section.id, dueAfter: inHours(29).toISOString() });
-    const listed = (await room.learner.get('/api/assignments').query({ filter }).expect(200)).body as AssignmentDto[];
+    const listed = (await room.learner.get('/api/assignments').query({ filter }).expect(200))
+      .body as AssignmentDto[];
     expect(listed.map(({ id }) => id)).toContain(assignment.id);
     const work = (await room.learner.get('/api/dashboard/work').expect(200)).body as {
       own: { due: { id: string; dueDate: string }[] };
@@ -71,21 +74,39 @@ describe('PUT /api/assignments/{id}/students/{studentId} should', () => {
     const assignment = await overdue();
     const { body } = await give(assignment, { score: 15, feedback: 'Presented in class.' }).expect(200);
     const { submissionId } = body as StudentAssignmentDto;
-    expect(body).toMatchObject({ score: 15, feedback: 'Presented in class.', submittedAt: null, attempts: 0 });
+    expect(body).toMatchObject({
+      score: 15,
+      feedback: 'Presented in class.',
+      submittedAt: null,
+      attempts: 0,
+    });
     expect((await own(assignment)).ownSubmission).toBeNull();
-    const listed = (await room.teacher.get(`/api/assignments/${assignment.id}/submissions`)).body as SubmissionDto[];
-    expect(listed).toMatchObject([{ id: submissionId, submittedAt: null, attempt: 0, score: 15, isLate: false }]);
+    const listed = (await room.teacher.get(`/api/assignments/${assignment.id}/submissions`))
+      .body as SubmissionDto[];
+    expect(listed).toMatchObject([
+      { id: submissionId, submittedAt: null, attempt: 0, score: 15, isLate: false },
+    ]);
     await room.teacher.post(`/api/assignments/${assignment.id}/post-grades`).expect(200);
-    expect((await own(assignment)).ownSubmission).toMatchObject({ score: 15, submittedAt: null, attempts: 0 });
+    expect((await own(assignment)).ownSubmission).toMatchObject({
+      score: 15,
+      submittedAt: null,
+      attempts: 0,
+    });
     const counts = (await room.teacher.get(`/api/assignments/${assignment.id}`)).body as AssignmentDto;
     expect(counts).toMatchObject({ submitted: 0, graded: 1, toGrade: 0 });
-    expect((await give(assignment, { score: null }).expect(200)).body).toMatchObject({ score: null, gradedAt: null });
+    expect((await give(assignment, { score: null }).expect(200)).body).toMatchObject({
+      score: null,
+      gradedAt: null,
+    });
     expect((await own(assignment)).ownSubmission).toBeNull();
     expect((await room.teacher.get(`/api/assignments/${assignment.id}/submissions`)).body).toEqual([]);
   });
 
   it('let a student submit after such a score where attempts are left, and then count by the rule', async () => {
-    const assignment = await room.records.assignment(room.section, { maxAttempts: 1, scoredAttempt: 'highest' });
+    const assignment = await room.records.assignment(room.section, {
+      maxAttempts: 1,
+      scoredAttempt: 'highest',
+    });
     const once = await room.records.assignment(room.section);
     for (const one of [assignment, once]) await give(one, { score: 7 }).expect(200);
     expectProblem(await submit(once), 409);
@@ -135,7 +156,12 @@ describe('PUT /api/assignments/{id}/students/{studentId} should', () => {
   ])('refuse %j', async (body, errors) => {
     const assignment = await overdue();
     expectProblem(await give(assignment, body), 422, { errors });
-    expect(await read(assignment)).toMatchObject({ dueDate: null, reason: null, score: null, submissionId: null });
+    expect(await read(assignment)).toMatchObject({
+      dueDate: null,
+      reason: null,
+      score: null,
+      submissionId: null,
+    });
   });
 
   it('be refused to others, and for students who are not in the section', async () => {
