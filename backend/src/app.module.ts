@@ -7,6 +7,7 @@ import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         AthleticsModule,
         BillingModule,
         ClientsModule,
+        ContentModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,
