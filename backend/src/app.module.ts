@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
+import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+        PagesModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,

@@ -4,6 +4,7 @@ import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
 import { inquiries } from './cells/inquiries.js';
+import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
 import { reports } from './cells/reports.js';
 import { students } from './cells/students.js';
@@ -14,6 +15,7 @@ const areas = [
   students,
   registration,
   coursework,
+  pages,
   billing,
   inquiries,
   reports,

@@ -317,7 +317,14 @@ export type ExcusedDto = {
 
 export type OwnSubmissionDto = {
     id: string;
-    submittedAt: string;
+    /**
+     * null for a score without a submission.
+     */
+    submittedAt: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     /**
      * null until the submission is graded and the grades are posted.
      */
@@ -351,6 +358,14 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
+     * Number of attempts allowed. null if students can submit again until they have a grade.
+     */
+    maxAttempts: number | null;
+    /**
+     * Which attempt counts.
+     */
+    scoredAttempt: 'latest' | 'highest';
+    /**
      * The group in the section's grading scheme. null: its first regular group.
      */
     groupId: string | null;
@@ -382,11 +397,19 @@ export type AssignmentDto = {
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
+    /**
+     * Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.
+     */
+    isExtended?: boolean;
     description: string | null;
     /**
      * Whether students see the assignment. false for a draft.
      */
     isPublished: boolean;
+    /**
+     * Whether scores above the maximum points are accepted.
+     */
+    allowAboveMax: boolean;
 };
 
 export type CreateAssignmentDto = {
@@ -400,6 +423,18 @@ export type CreateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -425,6 +460,18 @@ export type UpdateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -465,11 +512,23 @@ export type SubmissionDto = {
      * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
-    submittedAt: string;
+    /**
+     * When the attempt that counts was submitted. null for a score without a submission.
+     */
+    submittedAt: string | null;
+    attachmentUrl: string | null;
     /**
      * The files in the order in which they were uploaded.
      */
     files: Array<FileDto>;
+    /**
+     * The number of the attempt that counts. 0 for a score without a submission.
+     */
+    attempt: number;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     score: number | null;
     gradedAt: string | null;
     /**
@@ -490,9 +549,37 @@ export type SubmissionDto = {
 
 export type CreateSubmissionDto = {
     /**
-     * Required unless files are sent.
+     * Required unless a link or files are sent.
      */
     text?: string | null;
+    /**
+     * A link that starts with https:// or http://.
+     */
+    attachmentUrl?: string | null;
+};
+
+export type AttemptDto = {
+    id: string;
+    submissionId: string;
+    number: number;
+    submittedAt: string;
+    attachmentUrl: string | null;
+    /**
+     * The files in the order in which they were uploaded.
+     */
+    files: Array<FileDto>;
+    /**
+     * Whether this attempt counts, with its score.
+     */
+    isCounted: boolean;
+    score: number | null;
+    gradedAt: string | null;
+    submissionText: string | null;
+    /**
+     * Whether the student submitted it after the due date.
+     */
+    isLate: boolean;
+    feedback: string | null;
 };
 
 export type ExcuseDto = {
@@ -508,21 +595,86 @@ export type ExcusedWorkDto = {
     studentId: string;
 };
 
+export type StudentAssignmentDto = {
+    assignmentId: string;
+    studentId: string;
+    /**
+     * The student's own due date. null if the assignment's due date applies.
+     */
+    dueDate: string | null;
+    /**
+     * The student's own deadline for late submissions. null if the assignment's applies.
+     */
+    lateUntil: string | null;
+    /**
+     * Whether the assignment doesn't count for the student. null if nobody decided.
+     */
+    excused: boolean | null;
+    reason: string | null;
+    /**
+     * null if the student has neither submitted nor received a score.
+     */
+    submissionId: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
+    submittedAt: string | null;
+    score: number | null;
+    gradedAt: string | null;
+    feedback: string | null;
+};
+
+export type UpdateStudentAssignmentDto = {
+    /**
+     * Replaces the assignment's due date for this student. null removes the extension.
+     */
+    dueDate?: string | null;
+    /**
+     * The deadline for late submissions of this student, on or after the due date.
+     */
+    lateUntil?: string | null;
+    /**
+     * true: the assignment doesn't count for this student. null removes the decision.
+     */
+    excused?: boolean | null;
+    /**
+     * The student sees it.
+     */
+    reason?: string | null;
+    /**
+     * Grades the latest attempt. Without a submission, it is a score. null removes the grade.
+     */
+    score?: number | null;
+    /**
+     * Needs a score.
+     */
+    feedback?: string | null;
+};
+
 export type GradeDto = {
     /**
-     * At most the assignment's maximum points.
+     * At most the assignment's maximum points, unless the assignment allows more.
      */
     score: number;
     /**
      * Omit it to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
 };
 
 export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
     /**
      * The version of the submission that you read. An outdated version is refused.
      */
@@ -691,6 +843,126 @@ export type GradebookStudentDto = {
 export type GradebookDto = {
     assignments: Array<GradebookAssignmentDto>;
     students: Array<GradebookStudentDto>;
+};
+
+export type ListedPageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+};
+
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
+export type CreatePageDto = {
+    title: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type PageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+    document: RichText;
+};
+
+export type UpdatePageDto = {
+    title?: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type ListedPageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    title: string;
+};
+
+export type PageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    document: RichText;
+    title: string;
 };
 
 export type CreateSignupDto = {
@@ -8524,7 +8796,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, or the submission is graded.
+     * Submissions are closed, the submission is graded, or no attempts are left.
      */
     409: ProblemDto;
     /**
@@ -8679,6 +8951,125 @@ export type SubmissionsGetResponses = {
 };
 
 export type SubmissionsGetResponse = SubmissionsGetResponses[keyof SubmissionsGetResponses];
+
+export type SubmissionsAttemptsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/assignment-submissions/{id}/attempts';
+};
+
+export type SubmissionsAttemptsOfErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptsOfError = SubmissionsAttemptsOfErrors[keyof SubmissionsAttemptsOfErrors];
+
+export type SubmissionsAttemptsOfResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AttemptDto>;
+};
+
+export type SubmissionsAttemptsOfResponse = SubmissionsAttemptsOfResponses[keyof SubmissionsAttemptsOfResponses];
+
+export type SubmissionsAttemptData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignment-submissions/{id}/attempts/{attemptId}';
+};
+
+export type SubmissionsAttemptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptError = SubmissionsAttemptErrors[keyof SubmissionsAttemptErrors];
+
+export type SubmissionsAttemptResponses = {
+    /**
+     * Returns an attempt.
+     */
+    200: AttemptDto;
+};
+
+export type SubmissionsAttemptResponse = SubmissionsAttemptResponses[keyof SubmissionsAttemptResponses];
 
 export type SubmissionsFileData = {
     body?: never;
@@ -8937,6 +9328,134 @@ export type ExcusedWorkExcuseResponses = {
 };
 
 export type ExcusedWorkExcuseResponse = ExcusedWorkExcuseResponses[keyof ExcusedWorkExcuseResponses];
+
+export type StudentAssignmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsGetErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsGetError = StudentAssignmentsGetErrors[keyof StudentAssignmentsGetErrors];
+
+export type StudentAssignmentsGetResponses = {
+    /**
+     * Returns what applies to one student for an assignment.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsGetResponse = StudentAssignmentsGetResponses[keyof StudentAssignmentsGetResponses];
+
+export type StudentAssignmentsUpdateData = {
+    body: UpdateStudentAssignmentDto;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsUpdateErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another user is changing the submission. Try again.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsUpdateError = StudentAssignmentsUpdateErrors[keyof StudentAssignmentsUpdateErrors];
+
+export type StudentAssignmentsUpdateResponses = {
+    /**
+     * Gives one student an extension, an excuse, or a score without a submission.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsUpdateResponse = StudentAssignmentsUpdateResponses[keyof StudentAssignmentsUpdateResponses];
 
 export type GradingRemoveData = {
     body?: never;
@@ -9388,6 +9907,539 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type PagesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: title, editedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: isPublished, view, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        search?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesListError = PagesListErrors[keyof PagesListErrors];
+
+export type PagesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageDto>;
+};
+
+export type PagesListResponse = PagesListResponses[keyof PagesListResponses];
+
+export type PagesCreateData = {
+    body: CreatePageDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesCreateError = PagesCreateErrors[keyof PagesCreateErrors];
+
+export type PagesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PageDto;
+};
+
+export type PagesCreateResponse = PagesCreateResponses[keyof PagesCreateResponses];
+
+export type PagesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRemoveError = PagesRemoveErrors[keyof PagesRemoveErrors];
+
+export type PagesRemoveResponses = {
+    /**
+     * The page and its versions are deleted.
+     */
+    204: void;
+};
+
+export type PagesRemoveResponse = PagesRemoveResponses[keyof PagesRemoveResponses];
+
+export type PagesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * `student` applies the rules for students to staff, who then get what a student would get.
+         */
+        view?: 'student';
+    };
+    url: '/api/pages/{id}';
+};
+
+export type PagesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesGetError = PagesGetErrors[keyof PagesGetErrors];
+
+export type PagesGetResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesGetResponse = PagesGetResponses[keyof PagesGetResponses];
+
+export type PagesUpdateData = {
+    body: UpdatePageDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesUpdateError = PagesUpdateErrors[keyof PagesUpdateErrors];
+
+export type PagesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesUpdateResponse = PagesUpdateResponses[keyof PagesUpdateResponses];
+
+export type PagesVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, savedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/pages/{id}/versions';
+};
+
+export type PagesVersionsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionsError = PagesVersionsErrors[keyof PagesVersionsErrors];
+
+export type PagesVersionsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageVersionDto>;
+};
+
+export type PagesVersionsResponse = PagesVersionsResponses[keyof PagesVersionsResponses];
+
+export type PagesVersionData = {
+    body?: never;
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}';
+};
+
+export type PagesVersionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionError = PagesVersionErrors[keyof PagesVersionErrors];
+
+export type PagesVersionResponses = {
+    /**
+     * The version.
+     */
+    200: PageVersionDto;
+};
+
+export type PagesVersionResponse = PagesVersionResponses[keyof PagesVersionResponses];
+
+export type PagesRestoreData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}/restore';
+};
+
+export type PagesRestoreErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The page is published, and the version can't be. `errors` names the nodes.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRestoreError = PagesRestoreErrors[keyof PagesRestoreErrors];
+
+export type PagesRestoreResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesRestoreResponse = PagesRestoreResponses[keyof PagesRestoreResponses];
 
 export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
