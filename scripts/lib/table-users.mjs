@@ -26,13 +26,19 @@ export function folderOf(file) {
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 const named = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** Tables and views of the migrations: each view with the table that it selects from. */
+/** Tables and views of the migrations, without those that are gone: each view with the table that it selects from. */
 function createdIn(texts) {
   const views = new Map();
   for (const text of texts)
     for (const [, view, table] of text.matchAll(/CREATE VIEW ([a-z_]+) AS\s+SELECT[^;]*?FROM ([a-z_]+)/g))
       views.set(view, table);
-  return { tables: texts.flatMap((text) => named(text, /CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)), views };
+  const created = texts.flatMap((text) => named(text, /CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g));
+  const renamed = texts.flatMap((text) => named(text, /ALTER TABLE [a-z_]+ RENAME TO ([a-z_]+)/g));
+  const gone = texts.flatMap((text) => [
+    ...named(text, /DROP TABLE ([a-z_]+)/g),
+    ...named(text, /ALTER TABLE ([a-z_]+) RENAME TO/g),
+  ]);
+  return { tables: [...created, ...renamed].filter((table) => !gone.includes(table)), views };
 }
 
 /** By table: `owner`, `readers`, `writers` and the `views` over it. */

@@ -1758,6 +1758,14 @@ export type ModuleItemDto = {
      */
     fileId: string | null;
     /**
+     * null for other kinds, and while the item is locked.
+     */
+    pageId: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    discussionId: string | null;
+    /**
      * The due date of the assignment. null for other kinds.
      */
     dueDate: string | null;
@@ -1865,7 +1873,7 @@ export type UpdateModuleDto = {
 };
 
 export type CreateItemDto = {
-    kind: 'heading' | 'file' | 'link' | 'video' | 'assignment';
+    kind: ModuleItemKind;
     /**
      * Required for headings, links and videos. Otherwise, defaults to the name of the target.
      */
@@ -1884,9 +1892,9 @@ export type CreateItemDto = {
      */
     availableUntil?: string | null;
     /**
-     * `submit` and `score_at_least` are for assignments. Headings have none. Defaults to `none`.
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
      */
-    requirement?: 'none' | 'view' | 'submit' | 'post' | 'score_at_least';
+    requirement?: ModuleItemRequirement;
     /**
      * Required with `score_at_least`. At most the points of the assignment.
      */
@@ -1903,10 +1911,18 @@ export type CreateItemDto = {
      * A file of the section.
      */
     fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
 };
 
 export type UpdateItemDto = {
-    kind?: 'heading' | 'file' | 'link' | 'video' | 'assignment';
+    kind?: ModuleItemKind;
     /**
      * Required for headings, links and videos. Otherwise, defaults to the name of the target.
      */
@@ -1925,9 +1941,9 @@ export type UpdateItemDto = {
      */
     availableUntil?: string | null;
     /**
-     * `submit` and `score_at_least` are for assignments. Headings have none. Defaults to `none`.
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
      */
-    requirement?: 'none' | 'view' | 'submit' | 'post' | 'score_at_least';
+    requirement?: ModuleItemRequirement;
     /**
      * Required with `score_at_least`. At most the points of the assignment.
      */
@@ -1944,6 +1960,14 @@ export type UpdateItemDto = {
      * A file of the section.
      */
     fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
 };
 
 export type ItemProgressDto = {

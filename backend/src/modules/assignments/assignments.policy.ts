@@ -1,6 +1,7 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { taughtSections } from '../sections/sections.service.js';
+import { isReleased } from '../content/content.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
 /** A condition on `section`: the sections whose assignments a person may list. None by default. */
@@ -11,10 +12,15 @@ export function openSections(user: SignedInUser, parameters: SqlParameters): str
     WHERE student_id = ${parameters.add(user.studentId)} AND ${hasSeat('enrollments')})`;
 }
 
-/** A condition on `assignment` and `section`: the assignments that a person may see. Students see no drafts. */
+/**
+ * A condition on `assignment` and `section`: the assignments that a person may see. Students see neither drafts nor what
+ * a module keeps locked.
+ */
 export function visibleAssignments(user: SignedInUser, parameters: SqlParameters): string {
   const open = openSections(user, parameters);
-  return user.role === 'student' ? `assignment.is_published AND ${open}` : open;
+  if (user.role !== 'student') return open;
+  return `assignment.is_published AND ${open}
+    AND ${isReleased('assignment', 'assignment.id', parameters.add(user.studentId))}`;
 }
 
 /** A condition on `submission` and `section`: the submissions that a person may see. Students see their own. */

@@ -3,7 +3,3 @@ export type ItemKind = (typeof itemKinds)[number];
 
 export const requirements = ['none', 'view', 'submit', 'post', 'score_at_least'] as const;
 export type Requirement = (typeof requirements)[number];
-
-/** The kinds that instructors can add. */
-export const offeredKinds = ['heading', 'file', 'link', 'video', 'assignment'] as const;
-export type OfferedKind = (typeof offeredKinds)[number];

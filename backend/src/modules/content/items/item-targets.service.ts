@@ -11,6 +11,20 @@ interface Target {
   points: number | null;
 }
 
+const titled = 'SELECT title AS name, NULL::float8 AS points FROM';
+const targets = {
+  assignmentId: {
+    select: 'SELECT title AS name, max_points::float8 AS points FROM assignments',
+    unknown: messages.unknownAssignment,
+  },
+  fileId: {
+    select: 'SELECT name, NULL::float8 AS points FROM section_files',
+    unknown: messages.unknownFile,
+  },
+  pageId: { select: `${titled} content_pages`, unknown: messages.unknownPage },
+  discussionId: { select: `${titled} discussions`, unknown: messages.unknownDiscussion },
+} as const;
+
 /** What items lead to: content of their own section, or an address. */
 @Injectable()
 export class ItemTargetsService {
@@ -23,27 +37,19 @@ export class ItemTargetsService {
     return target?.name;
   }
 
-  private async find({ assignmentId, fileId }: ItemValues, sectionId: string): Promise<Target | undefined> {
-    if (assignmentId)
-      return this.one(
-        `SELECT title AS name, max_points::float8 AS points FROM assignments`,
-        { assignmentId, sectionId },
-        () => new InvalidError({ assignmentId: [messages.unknownAssignment] }),
-      );
-    if (fileId)
-      return this.one(
-        'SELECT name, NULL::float8 AS points FROM section_files',
-        { fileId, sectionId },
-        () => new InvalidError({ fileId: [messages.unknownFile] }),
-      );
+  private async find(item: ItemValues, sectionId: string): Promise<Target | undefined> {
+    for (const [field, { select, unknown }] of Object.entries(targets)) {
+      const id = item[field as keyof typeof targets];
+      if (id) return this.one(select, [id, sectionId], () => new InvalidError({ [field]: [unknown] }));
+    }
     return undefined;
   }
 
   /** The lock keeps the target until the item exists. */
-  private async one(select: string, ids: Record<string, string>, missing: () => Error): Promise<Target> {
+  private async one(select: string, ids: string[], missing: () => Error): Promise<Target> {
     const [row] = await this.transactions.query<Target>(
       `${select} WHERE id = $1 AND section_id = $2 FOR KEY SHARE`,
-      Object.values(ids),
+      ids,
     );
     if (!row) throw missing();
     return row;

@@ -30,7 +30,7 @@ export const writtenItemColumns = `item.id, item.section_id AS "sectionId", item
   item.position, item.kind, item.title, item.indent, item.is_published AS "isPublished",
   item.available_from AS "availableFrom", item.available_until AS "availableUntil", item.requirement,
   item.minimum_score::float8 AS "minimumScore", item.url, item.assignment_id AS "assignmentId",
-  item.file_id AS "fileId"`;
+  item.file_id AS "fileId", item.page_id AS "pageId", item.discussion_id AS "discussionId"`;
 
 const shown = `item.id, item.module_id AS "moduleId", item.position, item.kind, item.title, item.indent,
   item.is_published AS "isPublished", ${instantText('item.available_from')} AS "availableFrom",
@@ -38,17 +38,19 @@ const shown = `item.id, item.module_id AS "moduleId", item.position, item.kind, 
   item.minimum_score::float8 AS "minimumScore"`;
 const about = `${instantText('assignment.due_date')} AS "dueDate", assignment.max_points::float8 AS "maxPoints"`;
 
-const itemFrom = `FROM content_items item LEFT JOIN assignments assignment ON assignment.id = item.assignment_id`;
+const itemFrom = `FROM content_items item LEFT JOIN assignments assignment ON assignment.id = item.assignment_id
+  LEFT JOIN content_pages page ON page.id = item.page_id LEFT JOIN discussions discussion ON discussion.id = item.discussion_id`;
 
 /** For staff. */
 export const staffItems = `SELECT ${shown}, item.url, item.assignment_id AS "assignmentId", item.file_id AS "fileId",
-  ${about}, coalesce(assignment.is_published, TRUE) AS "isTargetPublished" ${itemFrom} WHERE TRUE`;
+  item.page_id AS "pageId", item.discussion_id AS "discussionId", ${about},
+  coalesce(assignment.is_published, page.is_published, discussion.is_published, TRUE) AS "isTargetPublished" ${itemFrom} WHERE TRUE`;
 
 /** For a student: a locked item doesn't show what it leads to. `lock` has the locks of its module. */
 export const studentItems = (student: string, lock?: string): string => {
   const ifOpen = (column: string): string => `CASE WHEN own.locks = '[]' THEN item.${column} END`;
   return `SELECT ${shown}, ${ifOpen('url')} AS url, ${ifOpen('assignment_id')} AS "assignmentId",
-    ${ifOpen('file_id')} AS "fileId", ${about},
+    ${ifOpen('file_id')} AS "fileId", ${ifOpen('page_id')} AS "pageId", ${ifOpen('discussion_id')} AS "discussionId", ${about},
     CASE WHEN item.requirement <> 'none' THEN content_item_is_met(item, ${student}) END AS "isComplete", own.locks
     ${itemFrom} ${lock ? `CROSS JOIN LATERAL ${lock} lock` : ''}
     CROSS JOIN LATERAL (SELECT ${itemLocks} AS locks) own WHERE content_item_is_shown(item)`;

@@ -11,7 +11,7 @@ import {
 import type { ListSpec } from '../../../common/list-request.js';
 import { LockDto } from '../lock.dto.js';
 import { messages } from '../messages.js';
-import { type ItemKind, itemKinds, offeredKinds, type Requirement, requirements } from './item-kinds.js';
+import { type ItemKind, itemKinds, type Requirement, requirements } from './item-kinds.js';
 
 export const itemList = {
   resource: 'module-items',
@@ -84,6 +84,22 @@ export class ModuleItemDto {
 
   @ApiProperty({
     type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null for other kinds, and while the item is locked.',
+  })
+  pageId: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'null for other kinds, and while the item is locked.',
+  })
+  discussionId: string | null;
+
+  @ApiProperty({
+    type: String,
     format: 'date-time',
     nullable: true,
     description: 'The due date of the assignment. null for other kinds.',
@@ -116,8 +132,8 @@ export class ModuleItemDto {
 }
 
 export class CreateItemDto {
-  @ChoiceField(offeredKinds, { required: messages.kindRequired })
-  kind: (typeof offeredKinds)[number];
+  @ChoiceField(itemKinds, { required: messages.kindRequired, enumName: 'ModuleItemKind' })
+  kind: ItemKind;
 
   @TextField({
     max: 300,
@@ -140,7 +156,9 @@ export class CreateItemDto {
   availableUntil?: string | null;
 
   @ChoiceField(requirements, {
-    description: '`submit` and `score_at_least` are for assignments. Headings have none. Defaults to `none`.',
+    enumName: 'ModuleItemRequirement',
+    description:
+      '`submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.',
   })
   requirement?: Requirement;
 
@@ -160,6 +178,12 @@ export class CreateItemDto {
 
   @IdField({ nullable: true, description: 'A file of the section.' })
   fileId?: string | null;
+
+  @IdField({ nullable: true, description: 'A page of the section.' })
+  pageId?: string | null;
+
+  @IdField({ nullable: true, description: 'A discussion of the section.' })
+  discussionId?: string | null;
 }
 
 /** A field left out keeps its value. The kind can't change. */

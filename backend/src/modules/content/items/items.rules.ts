@@ -12,12 +12,16 @@ export interface ItemValues {
   url?: string | null;
   assignmentId?: string | null;
   fileId?: string | null;
+  pageId?: string | null;
+  discussionId?: string | null;
 }
 
 const targets = {
   url: { kinds: ['link', 'video'], required: messages.urlRequired },
   assignmentId: { kinds: ['assignment'], required: messages.assignmentRequired },
   fileId: { kinds: ['file'], required: messages.fileRequired },
+  pageId: { kinds: ['page'], required: messages.pageRequired },
+  discussionId: { kinds: ['discussion'], required: messages.discussionRequired },
 } as const;
 
 const requirementsOf: Record<ItemKind, readonly Requirement[]> = {

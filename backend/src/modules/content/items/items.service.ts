@@ -14,7 +14,6 @@ import { readableSections, readerOf } from '../content.policy.js';
 import { messages } from '../messages.js';
 import { mostItems } from '../modules/modules.dto.js';
 import { type Outline, OutlinesService } from '../modules/outlines.service.js';
-import type { ItemKind } from './item-kinds.js';
 import { ItemTargetsService } from './item-targets.service.js';
 import { itemsFor, writtenItemColumns } from './items.columns.js';
 import type { CreateItemDto, itemList, ModuleItemDto, UpdateItemDto } from './items.dto.js';
@@ -24,7 +23,7 @@ type Shown = 'dueDate' | 'maxPoints' | 'isTargetPublished' | 'isComplete' | 'loc
 type ItemRecord = Omit<ModuleItemDto, Dates | Shown> & { sectionId: string } & {
   [Name in Dates]: Date | null;
 };
-type Written = Omit<UpdateItemDto, Dates | 'kind'> & { kind?: ItemKind } & { [Name in Dates]?: Date | null };
+type Written = Omit<UpdateItemDto, Dates> & { [Name in Dates]?: Date | null };
 
 const columns: readonly [keyof Written, string][] = [
   ['title', 'title'],
@@ -37,6 +36,8 @@ const columns: readonly [keyof Written, string][] = [
   ['url', 'url'],
   ['assignmentId', 'assignment_id'],
   ['fileId', 'file_id'],
+  ['pageId', 'page_id'],
+  ['discussionId', 'discussion_id'],
 ];
 
 /** The items of modules. */
@@ -187,6 +188,8 @@ const types: Readonly<Record<string, string>> = {
   minimum_score: 'numeric',
   assignment_id: 'uuid',
   file_id: 'uuid',
+  page_id: 'uuid',
+  discussion_id: 'uuid',
 };
 /** A SELECT doesn't take the types of the columns that it fills. */
 const typed = (column: string, placeholder: string): string => `${placeholder}::${types[column] ?? 'text'}`;

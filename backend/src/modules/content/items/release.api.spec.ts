@@ -216,3 +216,55 @@ describe('GET /api/sections/:id/modules?view=student should', () => {
     expectProblem(await room.teacher.get(`${modulesOf(section)}?view=parent`), 400);
   });
 });
+
+describe('a locked item should keep its assignment from a student,', () => {
+  it('in every list, alone, on the dashboard and for submissions', async () => {
+    const section = await anotherSection();
+    const { assignment, item } = await assigned(section, { availableFrom: later });
+    const path = `/api/assignments/${assignment.id}`;
+    await room.learner.get(path).expect(404);
+    await room.learner.post(`${path}/submissions`).send({ text: 'Early' }).expect(404);
+    const listed = async () =>
+      ((await room.learner.get(`/api/sections/${section.id}/assignments`).expect(200)).body as object[])
+        .length;
+    expect(await listed()).toBe(0);
+    await room.teacher.get(path).expect(200);
+    await room.teacher.put(`/api/module-items/${item.id}`).send({ availableFrom: null }).expect(200);
+    await room.learner.get(path).expect(200);
+    expect(await listed()).toBe(1);
+    await room.learner.post(`${path}/submissions`).send({ text: 'In time' }).expect(201);
+  });
+});
+
+describe('a locked item should keep its page from a student,', () => {
+  it('until the item opens', async () => {
+    const section = await anotherSection();
+    const { body: page } = await room.teacher
+      .post(`/api/sections/${section.id}/pages`)
+      .send({
+        title: 'Costs',
+        isPublished: true,
+        document: {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Low.' }] }],
+        },
+      })
+      .expect(201);
+    const path = `/api/pages/${page.id}`;
+    await room.learner.get(path).expect(200);
+    const item = await addItem(await addModule(section), {
+      kind: 'page',
+      url: undefined,
+      pageId: page.id,
+      title: '',
+      availableFrom: later,
+    });
+    expect(item.title).toBe('Costs');
+    await room.learner.get(path).expect(404);
+    await room.teacher.get(path).expect(200);
+    await room.teacher.get(`${path}?view=student`).expect(404);
+    await room.teacher.put(`/api/module-items/${item.id}`).send({ availableFrom: null }).expect(200);
+    await room.learner.get(path).expect(200);
+    expect((await first(section)).items[0]!.pageId).toBe(page.id);
+  });
+});
