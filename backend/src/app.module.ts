@@ -8,6 +8,7 @@ import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContentFilesModule } from './modules/content/content-files.module.js';
 import { ContentModule } from './modules/content/content.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
@@ -35,6 +36,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -88,6 +90,7 @@ export class AppModule {
         AthleticsModule,
         BillingModule,
         ClientsModule,
+        ContentFilesModule,
         ContentModule,
         CoursesModule,
         DashboardModule,
@@ -114,6 +117,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionFilesModule,
         SectionsModule,
         StandingModule,
         StudentsModule,

@@ -3,6 +3,7 @@ import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
+import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
 import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
@@ -15,6 +16,7 @@ const areas = [
   students,
   registration,
   coursework,
+  files,
   pages,
   billing,
   inquiries,

@@ -265,6 +265,21 @@ const decided = [
     'POST /api/assignments/{id}/withdraw-grades',
   ]),
 
+  ...of("not about a student: a section's files are for its whole section", [
+    'GET /api/sections/{id}/files',
+    'POST /api/sections/{id}/files',
+    'GET /api/section-files/{id}',
+    'PUT /api/section-files/{id}',
+    'PUT /api/section-files/{id}/content',
+    'DELETE /api/section-files/{id}',
+    'GET /files/{id}',
+    'GET /api/sections/{id}/folders',
+    'POST /api/sections/{id}/folders',
+    'GET /api/section-folders/{id}',
+    'PUT /api/section-folders/{id}',
+    'DELETE /api/section-folders/{id}',
+  ]),
+
   ...of('figures, which name no student', [
     'GET /api/enrollments/trend',
     'GET /api/sections/idle-seats/summary',
