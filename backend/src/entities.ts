@@ -14,7 +14,7 @@ import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
-import { ReplacedSubmissionFile } from './modules/assignments/submissions/replaced-submission-file.entity.js';
+import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
 import { Discussion } from './modules/discussions/discussion.entity.js';
 import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
@@ -41,7 +41,7 @@ import { ProgramRequirements } from './modules/degree-audits/program-requirement
 import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
 import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
 import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
-import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
+import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -132,10 +132,10 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
-  ExcusedWork,
   GradingGroup,
   GradingSchemeVersion,
   SavedGradingScheme,
+  StudentAssignment,
   Section,
   SectionFile,
   SectionFileUse,
@@ -152,7 +152,7 @@ export const entities = [
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,
-  ReplacedSubmissionFile,
+  SubmissionAttempt,
   Term,
   TimeTicket,
   TransferCourse,

@@ -65,6 +65,7 @@ import { ContentModules1764264500000 } from './migrations/1764264500000-content-
 import { ContentRelease1764264600000 } from './migrations/1764264600000-content-release.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
+import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -134,5 +135,6 @@ export const migrations = [
   ContentModules1764264500000,
   ContentRelease1764264600000,
   Discussions1764265000000,
+  Attempts1764266000000,
   GradingSchemes1764267000000,
 ];
