@@ -4,7 +4,10 @@ import { dueDate, hasWork, isClosed, isLate, joinPersonal, lateUntil } from './a
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
-const columnsWith = (due: string, until: string): string => `assignment.id, assignment.section_id AS "sectionId",
+const columnsWith = (
+  due: string,
+  until: string,
+): string => `assignment.id, assignment.section_id AS "sectionId",
   assignment.title, assignment.description, ${due} AS "dueDate", ${until} AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",

@@ -96,7 +96,8 @@ export class AssignmentsService {
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
-        if (values.scoredAttempt) await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
+        if (values.scoredAttempt)
+          await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );

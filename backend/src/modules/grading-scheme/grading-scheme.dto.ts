@@ -1,21 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, ChoiceField, IdField, ListField, NumberField, ObjectField, TextField } from '../../common/fields.js';
-import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
 import {
-  type LatePeriod,
-  latePeriods,
-  type Weighting,
-  weightings,
-} from '../../common/grading-scheme.js';
+  BooleanField,
+  ChoiceField,
+  IdField,
+  ListField,
+  NumberField,
+  ObjectField,
+  TextField,
+} from '../../common/fields.js';
+import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
+import { type LatePeriod, latePeriods, type Weighting, weightings } from '../../common/grading-scheme.js';
 import { type ScaleLetter, scaleLetters } from '../../common/letter-scale.js';
-import type { ListSpec } from '../../common/list-request.js';
 import { messages } from './messages.js';
-
-export const schemeVersionList = {
-  resource: 'grading-scheme-versions',
-  sort: ['number'],
-  filters: {},
-} as const satisfies ListSpec;
 
 /** A group of assignments. */
 export class GradingGroupDto {
@@ -92,7 +88,8 @@ export class UpdateGradingSchemeDto {
 
   @ListField(() => GradingGroupDto, {
     max: 30,
-    description: 'All groups in their order. A group that is left out is deleted; it must have no assignments.',
+    description:
+      'All groups in their order. A group that is left out is deleted; it must have no assignments.',
   })
   groups?: GradingGroupDto[];
 
@@ -106,7 +103,10 @@ export class UpdateGradingSchemeDto {
   })
   missingPercent?: number;
 
-  @ListField(() => LetterStepDto, { max: scaleLetters.length, description: 'From the best letter to the lowest.' })
+  @ListField(() => LetterStepDto, {
+    max: scaleLetters.length,
+    description: 'From the best letter to the lowest.',
+  })
   letters?: LetterStepDto[];
 }
 

@@ -7,7 +7,6 @@ guardedTables.declare({ grading_scheme_versions: { may: 'add' } });
 export const records = declareRecords({
   grading_scheme: {
     tables: 'grading_schemes grading_groups grading_scheme_versions',
-    lists: 'grading-scheme-versions',
     fields: {
       assignment: `sectionId weighting groups late missingPercent letters name position weight dropLowest extraCredit
       schemeId number content createdById reason`,

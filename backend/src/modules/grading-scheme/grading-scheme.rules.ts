@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../common/errors.js';
+import { type FieldErrors, InvalidError } from '../../common/errors.js';
 import type { GradingScheme, SchemeGroup } from '../../common/grading-scheme.js';
 import { type LetterStep, scaleLetters } from '../../common/letter-scale.js';
 import { messages } from './messages.js';
@@ -52,3 +52,7 @@ export const schemeErrors = (scheme: GradingScheme, known: ReadonlySet<string>):
   ...weightErrors(scheme),
   ...groupErrors(scheme.groups, known),
 });
+
+/** Groups with assignments can't be deleted. */
+export const inUse = (names: string[]): InvalidError =>
+  new InvalidError({ groups: [messages.groupInUse(names.filter(Boolean).join(', ') || 'this group')] });

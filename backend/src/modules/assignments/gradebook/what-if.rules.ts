@@ -13,7 +13,7 @@ import { reaches, type Total, totalOf } from './totals.rules.js';
 export type Imagined = ReadonlyMap<string, number>;
 
 /** The total if the work in `scores` gets these scores. What isn't submitted yet counts as submitted now. */
-export function totalWith(cells: readonly Cell[], scores: Imagined, reading: Reading): Total {
+export function totalWith(cells: readonly Cell[], scores: Imagined, reading: Reading, asZero = false): Total {
   const assignments: AssignmentFacts[] = [];
   const students: StudentFacts['work'][number][] = [];
   const others: Cell[] = [];
@@ -34,7 +34,7 @@ export function totalWith(cells: readonly Cell[], scores: Imagined, reading: Rea
     });
   }
   const imagined = cellsOf(assignments, { enrolledAt: null, work: students }, reading);
-  return totalOf(reading.scheme, [...others, ...imagined]);
+  return totalOf(reading.scheme, [...others, ...imagined], asZero);
 }
 
 /** A whole percent of the points, rounded half up to 0.01 as a score is. */
