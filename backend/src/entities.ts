@@ -38,10 +38,10 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
 import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
 import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
-import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -132,10 +132,10 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
+  StudentAssignment,
   GradingGroup,
   GradingSchemeVersion,
   SavedGradingScheme,
-  StudentAssignment,
   Section,
   SectionFile,
   SectionFileUse,

@@ -119,11 +119,11 @@ export function coursework(
       maxPoints: plan.points,
       assignmentType: plan.type,
       isPublished: plan.state !== 'draft',
-      groupId: null,
-      countsAs: 'regular',
       maxAttempts: plan.attempts ?? null,
       scoredAttempt: plan.attempts ? 'highest' : 'latest',
       allowAboveMax: false,
+      groupId: null,
+      countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
     };
     assignments.push(assignment);

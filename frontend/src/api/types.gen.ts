@@ -317,7 +317,14 @@ export type ExcusedDto = {
 
 export type OwnSubmissionDto = {
     id: string;
-    submittedAt: string;
+    /**
+     * null for a score without a submission.
+     */
+    submittedAt: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     /**
      * null until the submission is graded and the grades are posted.
      */
@@ -351,6 +358,14 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
+     * Number of attempts allowed. null if students can submit again until they have a grade.
+     */
+    maxAttempts: number | null;
+    /**
+     * Which attempt counts.
+     */
+    scoredAttempt: 'latest' | 'highest';
+    /**
      * The group in the section's grading scheme. null: its first regular group.
      */
     groupId: string | null;
@@ -382,11 +397,19 @@ export type AssignmentDto = {
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
+    /**
+     * Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.
+     */
+    isExtended?: boolean;
     description: string | null;
     /**
      * Whether students see the assignment. false for a draft.
      */
     isPublished: boolean;
+    /**
+     * Whether scores above the maximum points are accepted.
+     */
+    allowAboveMax: boolean;
 };
 
 export type CreateAssignmentDto = {
@@ -400,6 +423,18 @@ export type CreateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -425,6 +460,18 @@ export type UpdateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -465,11 +512,23 @@ export type SubmissionDto = {
      * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
-    submittedAt: string;
+    /**
+     * When the attempt that counts was submitted. null for a score without a submission.
+     */
+    submittedAt: string | null;
+    attachmentUrl: string | null;
     /**
      * The files in the order in which they were uploaded.
      */
     files: Array<FileDto>;
+    /**
+     * The number of the attempt that counts. 0 for a score without a submission.
+     */
+    attempt: number;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     score: number | null;
     gradedAt: string | null;
     /**
@@ -490,9 +549,37 @@ export type SubmissionDto = {
 
 export type CreateSubmissionDto = {
     /**
-     * Required unless files are sent.
+     * Required unless a link or files are sent.
      */
     text?: string | null;
+    /**
+     * A link that starts with https:// or http://.
+     */
+    attachmentUrl?: string | null;
+};
+
+export type AttemptDto = {
+    id: string;
+    submissionId: string;
+    number: number;
+    submittedAt: string;
+    attachmentUrl: string | null;
+    /**
+     * The files in the order in which they were uploaded.
+     */
+    files: Array<FileDto>;
+    /**
+     * Whether this attempt counts, with its score.
+     */
+    isCounted: boolean;
+    score: number | null;
+    gradedAt: string | null;
+    submissionText: string | null;
+    /**
+     * Whether the student submitted it after the due date.
+     */
+    isLate: boolean;
+    feedback: string | null;
 };
 
 export type ExcuseDto = {
@@ -508,21 +595,86 @@ export type ExcusedWorkDto = {
     studentId: string;
 };
 
+export type StudentAssignmentDto = {
+    assignmentId: string;
+    studentId: string;
+    /**
+     * The student's own due date. null if the assignment's due date applies.
+     */
+    dueDate: string | null;
+    /**
+     * The student's own deadline for late submissions. null if the assignment's applies.
+     */
+    lateUntil: string | null;
+    /**
+     * Whether the assignment doesn't count for the student. null if nobody decided.
+     */
+    excused: boolean | null;
+    reason: string | null;
+    /**
+     * null if the student has neither submitted nor received a score.
+     */
+    submissionId: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
+    submittedAt: string | null;
+    score: number | null;
+    gradedAt: string | null;
+    feedback: string | null;
+};
+
+export type UpdateStudentAssignmentDto = {
+    /**
+     * Replaces the assignment's due date for this student. null removes the extension.
+     */
+    dueDate?: string | null;
+    /**
+     * The deadline for late submissions of this student, on or after the due date.
+     */
+    lateUntil?: string | null;
+    /**
+     * true: the assignment doesn't count for this student. null removes the decision.
+     */
+    excused?: boolean | null;
+    /**
+     * The student sees it.
+     */
+    reason?: string | null;
+    /**
+     * Grades the latest attempt. Without a submission, it is a score. null removes the grade.
+     */
+    score?: number | null;
+    /**
+     * Needs a score.
+     */
+    feedback?: string | null;
+};
+
 export type GradeDto = {
     /**
-     * At most the assignment's maximum points.
+     * At most the assignment's maximum points, unless the assignment allows more.
      */
     score: number;
     /**
      * Omit it to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
 };
 
 export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
     /**
      * The version of the submission that you read. An outdated version is refused.
      */
@@ -8243,7 +8395,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, or the submission is graded.
+     * Submissions are closed, the submission is graded, or no attempts are left.
      */
     409: ProblemDto;
     /**
@@ -8398,6 +8550,125 @@ export type SubmissionsGetResponses = {
 };
 
 export type SubmissionsGetResponse = SubmissionsGetResponses[keyof SubmissionsGetResponses];
+
+export type SubmissionsAttemptsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/assignment-submissions/{id}/attempts';
+};
+
+export type SubmissionsAttemptsOfErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptsOfError = SubmissionsAttemptsOfErrors[keyof SubmissionsAttemptsOfErrors];
+
+export type SubmissionsAttemptsOfResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AttemptDto>;
+};
+
+export type SubmissionsAttemptsOfResponse = SubmissionsAttemptsOfResponses[keyof SubmissionsAttemptsOfResponses];
+
+export type SubmissionsAttemptData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignment-submissions/{id}/attempts/{attemptId}';
+};
+
+export type SubmissionsAttemptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptError = SubmissionsAttemptErrors[keyof SubmissionsAttemptErrors];
+
+export type SubmissionsAttemptResponses = {
+    /**
+     * Returns an attempt.
+     */
+    200: AttemptDto;
+};
+
+export type SubmissionsAttemptResponse = SubmissionsAttemptResponses[keyof SubmissionsAttemptResponses];
 
 export type SubmissionsFileData = {
     body?: never;
@@ -8656,6 +8927,134 @@ export type ExcusedWorkExcuseResponses = {
 };
 
 export type ExcusedWorkExcuseResponse = ExcusedWorkExcuseResponses[keyof ExcusedWorkExcuseResponses];
+
+export type StudentAssignmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsGetErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsGetError = StudentAssignmentsGetErrors[keyof StudentAssignmentsGetErrors];
+
+export type StudentAssignmentsGetResponses = {
+    /**
+     * Returns what applies to one student for an assignment.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsGetResponse = StudentAssignmentsGetResponses[keyof StudentAssignmentsGetResponses];
+
+export type StudentAssignmentsUpdateData = {
+    body: UpdateStudentAssignmentDto;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsUpdateErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another user is changing the submission. Try again.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsUpdateError = StudentAssignmentsUpdateErrors[keyof StudentAssignmentsUpdateErrors];
+
+export type StudentAssignmentsUpdateResponses = {
+    /**
+     * Gives one student an extension, an excuse, or a score without a submission.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsUpdateResponse = StudentAssignmentsUpdateResponses[keyof StudentAssignmentsUpdateResponses];
 
 export type GradingRemoveData = {
     body?: never;

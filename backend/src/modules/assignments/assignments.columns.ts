@@ -4,16 +4,12 @@ import { dueDate, hasWork, isClosed, isLate, joinPersonal, lateUntil } from './a
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
-const columnsWith = (
-  due: string,
-  until: string,
-): string => `assignment.id, assignment.section_id AS "sectionId",
+const columnsWith = (due: string, until: string): string => `assignment.id, assignment.section_id AS "sectionId",
   assignment.title, assignment.description, ${due} AS "dueDate", ${until} AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",
   assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt",
-  assignment.allow_above_max AS "allowAboveMax",
-  assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
+  assignment.allow_above_max AS "allowAboveMax", assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
 /** The columns that people write. */
 export const writtenColumns = columnsWith(dueDate('assignment'), lateUntil('assignment'));
 export const writtenFrom =

@@ -132,6 +132,20 @@ export class AssignmentDto {
   gradesPostedAt: Date | null;
 
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description: 'Number of attempts allowed. null if students can submit again until they have a grade.',
+  })
+  maxAttempts: number | null;
+
+  @ApiProperty({ enum: scoredAttempts, description: 'Which attempt counts.' })
+  scoredAttempt: ScoredAttempt;
+
+  /** Whether scores above the maximum points are accepted. */
+  allowAboveMax: boolean;
+
+  @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
@@ -145,20 +159,6 @@ export class AssignmentDto {
       'How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.',
   })
   countsAs: Counting;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 3,
-    description: 'Number of attempts allowed. null if students can submit again until they have a grade.',
-  })
-  maxAttempts: number | null;
-
-  @ApiProperty({ enum: scoredAttempts, description: 'Which attempt counts.' })
-  scoredAttempt: ScoredAttempt;
-
-  /** Whether scores above the maximum points are accepted. */
-  allowAboveMax: boolean;
 
   @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;

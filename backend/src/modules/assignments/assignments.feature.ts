@@ -17,8 +17,8 @@ export const records = declareRecords({
     tables: 'assignments',
     lists: 'assignments',
     fields: {
-      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt
-      maxAttempts scoredAttempt allowAboveMax groupId countsAs reason`,
+      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
+      countsAs maxAttempts scoredAttempt allowAboveMax reason`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${sectionText})`,
