@@ -83,6 +83,7 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+        GradingSchemeModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,

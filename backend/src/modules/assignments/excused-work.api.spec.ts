@@ -34,8 +34,8 @@ describe('Excused work should', () => {
       possiblePoints: 20,
       percent: 75,
       excused: [
-        { assignmentId: missed.id, note: 'Away with the team.' },
-        { assignmentId: waiting.id, note: null },
+        { assignmentId: missed.id, because: 'instructor', note: 'Away with the team.' },
+        { assignmentId: waiting.id, because: 'instructor', note: null },
       ],
     });
     expect(await toGrade()).toEqual([0, 0]);

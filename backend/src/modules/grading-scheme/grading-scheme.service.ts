@@ -12,6 +12,7 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { AssignmentsService } from '../assignments/assignments.service.js';
 import { GradebookService } from '../assignments/gradebook/gradebook.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { taughtSections } from '../sections/sections.service.js';
@@ -38,6 +39,7 @@ export class GradingSchemeService {
     private readonly transactions: Transactions,
     private readonly reads: RecordReads,
     private readonly audit: AuditService,
+    private readonly assignments: AssignmentsService,
     private readonly gradebooks: GradebookService,
   ) {}
 
@@ -165,11 +167,7 @@ export class GradingSchemeService {
   /** Assignments without a group stay in the group that was first, if it still exists. */
   private async keepUsual(sectionId: string, before: string | null, after: string | null): Promise<void> {
     if (before === null || before === after) return;
-    await this.transactions.query(
-      `UPDATE assignments SET group_id = $2 WHERE section_id = $1 AND group_id IS NULL
-         AND EXISTS (SELECT FROM grading_groups WHERE id = $2)`,
-      [sectionId, before],
-    );
+    await this.assignments.moveUngrouped(sectionId, before);
   }
 
   private async read(
