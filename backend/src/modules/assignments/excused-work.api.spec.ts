@@ -32,7 +32,7 @@ describe('Excused work should', () => {
     expect((await bookOf()).students[0]).toMatchObject({
       earnedPoints: 15,
       possiblePoints: 20,
-      percent: 75,
+      current: 75,
       excused: [
         { assignmentId: missed.id, because: 'instructor', note: 'Away with the team.' },
         { assignmentId: waiting.id, because: 'instructor', note: null },
