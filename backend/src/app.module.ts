@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
+import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
@@ -34,6 +35,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -84,6 +86,7 @@ export class AppModule {
         AuditEventsModule,
         AssignmentsModule,
         GradingSchemeModule,
+        PagesModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,
@@ -112,6 +115,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionFilesModule,
         SectionsModule,
         StandingModule,
         StudentsModule,

@@ -16,6 +16,8 @@ import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
 import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
+import { ContentPageVersion } from './modules/content/pages/page-version.entity.js';
+import { ContentPage } from './modules/content/pages/page.entity.js';
 import { Discussion } from './modules/discussions/discussion.entity.js';
 import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
 import { DiscussionPost } from './modules/discussions/posts/discussion-post.entity.js';
@@ -93,6 +95,8 @@ export const entities = [
   ContentOutline,
   Course,
   CourseEquivalency,
+  ContentPage,
+  ContentPageVersion,
   Discussion,
   DiscussionPost,
   DiscussionPostEdit,

@@ -3,7 +3,9 @@ import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
+import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
+import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
 import { reports } from './cells/reports.js';
 import { students } from './cells/students.js';
@@ -14,6 +16,8 @@ const areas = [
   students,
   registration,
   coursework,
+  files,
+  pages,
   billing,
   inquiries,
   reports,

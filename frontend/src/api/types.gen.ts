@@ -1068,6 +1068,126 @@ export type GradebookDto = {
     students: Array<GradebookStudentDto>;
 };
 
+export type ListedPageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+};
+
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
+export type CreatePageDto = {
+    title: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type PageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+    document: RichText;
+};
+
+export type UpdatePageDto = {
+    title?: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type ListedPageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    title: string;
+};
+
+export type PageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    document: RichText;
+    title: string;
+};
+
 export type CreateSignupDto = {
     firstName: string;
     lastName: string;
@@ -5593,6 +5713,107 @@ export type SearchResultDto = {
     link: string;
 };
 
+export type FileUseDto = {
+    /**
+     * `page`, `item`, `assignment` or `discussion`.
+     */
+    kind: string;
+    id: string;
+    title: string;
+};
+
+export type SectionFileDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder of the file; null at the top level.
+     */
+    folderId: string | null;
+    name: string;
+    /**
+     * The media type, determined from the content of the file.
+     */
+    mediaType: string;
+    /**
+     * The size of the file in bytes.
+     */
+    size: number;
+    /**
+     * Whether students see the file in the list of files. They can also open a file that is used in content that they can open.
+     */
+    isPublished: boolean;
+    /**
+     * When the file or its content last changed.
+     */
+    updatedAt: string;
+    /**
+     * The pages, module items, assignments and discussions that use the file and that you can open.
+     */
+    uses: Array<FileUseDto>;
+};
+
+export type CreateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type UpdateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * Must be unique in the folder and keep its extension.
+     */
+    name?: string;
+};
+
+export type ReplaceSectionFileDto = {
+    [key: string]: unknown;
+};
+
+export type SectionFolderDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder that contains this folder; null at the top level.
+     */
+    parentId: string | null;
+    name: string;
+};
+
+export type CreateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
+export type UpdateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name?: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
 export type IdleSeatsDto = {
     /**
      * The section's ID.
@@ -9909,6 +10130,539 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type PagesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: title, editedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: isPublished, view, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        search?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesListError = PagesListErrors[keyof PagesListErrors];
+
+export type PagesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageDto>;
+};
+
+export type PagesListResponse = PagesListResponses[keyof PagesListResponses];
+
+export type PagesCreateData = {
+    body: CreatePageDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesCreateError = PagesCreateErrors[keyof PagesCreateErrors];
+
+export type PagesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PageDto;
+};
+
+export type PagesCreateResponse = PagesCreateResponses[keyof PagesCreateResponses];
+
+export type PagesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRemoveError = PagesRemoveErrors[keyof PagesRemoveErrors];
+
+export type PagesRemoveResponses = {
+    /**
+     * The page and its versions are deleted.
+     */
+    204: void;
+};
+
+export type PagesRemoveResponse = PagesRemoveResponses[keyof PagesRemoveResponses];
+
+export type PagesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * `student` applies the rules for students to staff, who then get what a student would get.
+         */
+        view?: 'student';
+    };
+    url: '/api/pages/{id}';
+};
+
+export type PagesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesGetError = PagesGetErrors[keyof PagesGetErrors];
+
+export type PagesGetResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesGetResponse = PagesGetResponses[keyof PagesGetResponses];
+
+export type PagesUpdateData = {
+    body: UpdatePageDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesUpdateError = PagesUpdateErrors[keyof PagesUpdateErrors];
+
+export type PagesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesUpdateResponse = PagesUpdateResponses[keyof PagesUpdateResponses];
+
+export type PagesVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, savedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/pages/{id}/versions';
+};
+
+export type PagesVersionsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionsError = PagesVersionsErrors[keyof PagesVersionsErrors];
+
+export type PagesVersionsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageVersionDto>;
+};
+
+export type PagesVersionsResponse = PagesVersionsResponses[keyof PagesVersionsResponses];
+
+export type PagesVersionData = {
+    body?: never;
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}';
+};
+
+export type PagesVersionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionError = PagesVersionErrors[keyof PagesVersionErrors];
+
+export type PagesVersionResponses = {
+    /**
+     * The version.
+     */
+    200: PageVersionDto;
+};
+
+export type PagesVersionResponse = PagesVersionResponses[keyof PagesVersionResponses];
+
+export type PagesRestoreData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}/restore';
+};
+
+export type PagesRestoreErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The page is published, and the version can't be. `errors` names the nodes.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRestoreError = PagesRestoreErrors[keyof PagesRestoreErrors];
+
+export type PagesRestoreResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesRestoreResponse = PagesRestoreResponses[keyof PagesRestoreResponses];
 
 export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
@@ -22745,6 +23499,811 @@ export type SearchFindResponses = {
 };
 
 export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
+
+export type SectionFilesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, size, updatedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, folderId, isPublished, view, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        folderId?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesListError = SectionFilesListErrors[keyof SectionFilesListErrors];
+
+export type SectionFilesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFileDto>;
+};
+
+export type SectionFilesListResponse = SectionFilesListResponses[keyof SectionFilesListResponses];
+
+export type SectionFilesCreateData = {
+    body: CreateSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesCreateError = SectionFilesCreateErrors[keyof SectionFilesCreateErrors];
+
+export type SectionFilesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFileDto;
+};
+
+export type SectionFilesCreateResponse = SectionFilesCreateResponses[keyof SectionFilesCreateResponses];
+
+export type SectionFilesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is used. `detail` says where.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesRemoveError = SectionFilesRemoveErrors[keyof SectionFilesRemoveErrors];
+
+export type SectionFilesRemoveResponses = {
+    /**
+     * The file is deleted.
+     */
+    204: void;
+};
+
+export type SectionFilesRemoveResponse = SectionFilesRemoveResponses[keyof SectionFilesRemoveResponses];
+
+export type SectionFilesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesGetError = SectionFilesGetErrors[keyof SectionFilesGetErrors];
+
+export type SectionFilesGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesGetResponse = SectionFilesGetResponses[keyof SectionFilesGetResponses];
+
+export type SectionFilesUpdateData = {
+    body: UpdateSectionFileDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesUpdateError = SectionFilesUpdateErrors[keyof SectionFilesUpdateErrors];
+
+export type SectionFilesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesUpdateResponse = SectionFilesUpdateResponses[keyof SectionFilesUpdateResponses];
+
+export type SectionFilesReplaceData = {
+    body: ReplaceSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}/content';
+};
+
+export type SectionFilesReplaceErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesReplaceError = SectionFilesReplaceErrors[keyof SectionFilesReplaceErrors];
+
+export type SectionFilesReplaceResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesReplaceResponse = SectionFilesReplaceResponses[keyof SectionFilesReplaceResponses];
+
+export type SectionFoldersListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersListError = SectionFoldersListErrors[keyof SectionFoldersListErrors];
+
+export type SectionFoldersListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFolderDto>;
+};
+
+export type SectionFoldersListResponse = SectionFoldersListResponses[keyof SectionFoldersListResponses];
+
+export type SectionFoldersCreateData = {
+    body: CreateSectionFolderDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersCreateError = SectionFoldersCreateErrors[keyof SectionFoldersCreateErrors];
+
+export type SectionFoldersCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFolderDto;
+};
+
+export type SectionFoldersCreateResponse = SectionFoldersCreateResponses[keyof SectionFoldersCreateResponses];
+
+export type SectionFoldersRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The folder contains files or folders.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersRemoveError = SectionFoldersRemoveErrors[keyof SectionFoldersRemoveErrors];
+
+export type SectionFoldersRemoveResponses = {
+    /**
+     * The folder is deleted.
+     */
+    204: void;
+};
+
+export type SectionFoldersRemoveResponse = SectionFoldersRemoveResponses[keyof SectionFoldersRemoveResponses];
+
+export type SectionFoldersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersGetError = SectionFoldersGetErrors[keyof SectionFoldersGetErrors];
+
+export type SectionFoldersGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersGetResponse = SectionFoldersGetResponses[keyof SectionFoldersGetResponses];
+
+export type SectionFoldersUpdateData = {
+    body: UpdateSectionFolderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersUpdateError = SectionFoldersUpdateErrors[keyof SectionFoldersUpdateErrors];
+
+export type SectionFoldersUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersUpdateResponse = SectionFoldersUpdateResponses[keyof SectionFoldersUpdateResponses];
+
+export type FileReadingReadData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/files/{id}';
+};
+
+export type FileReadingReadErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FileReadingReadError = FileReadingReadErrors[keyof FileReadingReadErrors];
+
+export type FileReadingReadResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type FileReadingReadResponse = FileReadingReadResponses[keyof FileReadingReadResponses];
 
 export type IdleSeatsListData = {
     body?: never;

@@ -44,7 +44,7 @@ describe('Excused work should', () => {
       .set('Accept', 'text/csv')
       .expect(200);
     const [row] = parse<Record<string, string>>(text, { columns: true, bom: true });
-    expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Percent: '75' });
+    expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Current: '75' });
   });
 
   it('be shown to the student, who has nothing to submit, and be reversible', async () => {

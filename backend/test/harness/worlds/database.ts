@@ -32,6 +32,8 @@ export const besides = [
   'content_module_prerequisites',
   'content_modules',
   'content_outlines',
+  'content_page_versions',
+  'content_pages',
   'course_equivalencies',
   'degree_exceptions',
   'departments',
