@@ -1068,6 +1068,63 @@ export type GradebookDto = {
     students: Array<GradebookStudentDto>;
 };
 
+export type UpdateGradingSchemeDto = {
+    /**
+     * `points`: points earned of points possible. `weights`: each group has a percent, and the total weighs them.
+     */
+    weighting?: 'points' | 'weights';
+    /**
+     * All groups in their order. A group that is left out is deleted; it must have no assignments.
+     */
+    groups?: Array<GradingGroupDto>;
+    late?: LateRuleDto;
+    /**
+     * The percent of the points that a missing submission earns.
+     */
+    missingPercent?: number;
+    /**
+     * From the best letter to the lowest.
+     */
+    letters?: Array<LetterStepDto>;
+};
+
+export type StudentTotalDto = {
+    current: number | null;
+    remainingAsZero: number | null;
+    letter: string | null;
+};
+
+export type ChangedTotalDto = {
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    before: StudentTotalDto;
+    after: StudentTotalDto;
+};
+
+export type SchemePreviewDto = {
+    /**
+     * Number of students in the section.
+     */
+    students: number;
+    changed: Array<ChangedTotalDto>;
+};
+
+export type GradingSchemeVersionDto = {
+    number: number;
+    createdAt: string;
+    createdByName: string | null;
+    weighting: 'points' | 'weights';
+    groups: Array<GradingGroupDto>;
+    late: LateRuleDto;
+    missingPercent: number;
+    letters: Array<LetterStepDto>;
+};
+
 export type ListedPageDto = {
     id: string;
     sectionId: string;
@@ -10130,6 +10187,250 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type GradingSchemeGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeGetError = GradingSchemeGetErrors[keyof GradingSchemeGetErrors];
+
+export type GradingSchemeGetResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeGetResponse = GradingSchemeGetResponses[keyof GradingSchemeGetResponses];
+
+export type GradingSchemeUpdateData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeUpdateError = GradingSchemeUpdateErrors[keyof GradingSchemeUpdateErrors];
+
+export type GradingSchemeUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeUpdateResponse = GradingSchemeUpdateResponses[keyof GradingSchemeUpdateResponses];
+
+export type GradingSchemePreviewData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/preview';
+};
+
+export type GradingSchemePreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemePreviewError = GradingSchemePreviewErrors[keyof GradingSchemePreviewErrors];
+
+export type GradingSchemePreviewResponses = {
+    /**
+     * Previews a change of the grading scheme.
+     */
+    200: SchemePreviewDto;
+};
+
+export type GradingSchemePreviewResponse = GradingSchemePreviewResponses[keyof GradingSchemePreviewResponses];
+
+export type GradingSchemeVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/versions';
+};
+
+export type GradingSchemeVersionsErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeVersionsError = GradingSchemeVersionsErrors[keyof GradingSchemeVersionsErrors];
+
+export type GradingSchemeVersionsResponses = {
+    /**
+     * Lists the versions of a grading scheme, latest first.
+     */
+    200: Array<GradingSchemeVersionDto>;
+};
+
+export type GradingSchemeVersionsResponse = GradingSchemeVersionsResponses[keyof GradingSchemeVersionsResponses];
 
 export type PagesListData = {
     body?: never;
