@@ -9,6 +9,7 @@ import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.mod
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContentFilesModule } from './modules/content/content-files.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         AthleticsModule,
         BillingModule,
         ClientsModule,
+        ContentFilesModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,
