@@ -96,7 +96,8 @@ export class AssignmentsService {
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
-        if (values.scoredAttempt) await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
+        if (values.scoredAttempt)
+          await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );
@@ -109,6 +110,15 @@ export class AssignmentsService {
       if (submitted) throw new StateConflictError(messages.cannotDelete);
       await this.repository.delete(id);
     });
+  }
+
+  /** The section's assignments without a group get this one, if it still exists. */
+  async moveUngrouped(sectionId: string, groupId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE assignments SET group_id = $2 WHERE section_id = $1 AND group_id IS NULL
+         AND EXISTS (SELECT FROM grading_groups WHERE id = $2)`,
+      [sectionId, groupId],
+    );
   }
 
   /** Shows or hides scores and feedback for students. */
