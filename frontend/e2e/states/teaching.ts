@@ -26,6 +26,32 @@ const classrooms: Visit[] = [
     shows: /^\d+ assignments?$/,
   },
   {
+    screen: 'grades of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades`,
+    shows: /^\d+ students?$/,
+  },
+  {
+    screen: 'a grading scheme',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
+    shows: 'Drop lowest scores',
+  },
+  {
+    screen: 'the explanation of a grade',
+    at: async (page) => {
+      const section = await ownSection(page);
+      const { students } = (await (await page.request.get(`/api/sections/${section}/gradebook`)).json()) as {
+        students: { studentId: string }[];
+      };
+      return `/portal/classroom/${section}/grades/${students[0]!.studentId}`;
+    },
+    shows: 'How the total is calculated',
+  },
+  {
+    screen: 'the explanation of no grade',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/${nobody}`,
+    shows: 'Could not load the grades',
+  },
+  {
     screen: 'the classroom of no section',
     at: `/portal/classroom/${nobody}`,
     shows: 'Classroom not found',

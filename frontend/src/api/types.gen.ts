@@ -801,6 +801,10 @@ export type ExplainedGroupDto = {
      */
     percent: number | null;
     /**
+     * The weight times the percent, rounded half up to 0.01. null without weights or percent.
+     */
+    weighted: number | null;
+    /**
      * The dropped assignments.
      */
     dropped: Array<string>;
@@ -809,6 +813,10 @@ export type ExplainedGroupDto = {
 };
 
 export type ExplainedTotalDto = {
+    /**
+     * The sum of the weights of the regular groups with a percent. null without weights.
+     */
+    weightSum: number | null;
     /**
      * Rounded half up to 0.01.
      */

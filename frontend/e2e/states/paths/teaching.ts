@@ -35,6 +35,16 @@ export const teaching: Record<string, Judged> = {
     loaded: ['assignments of a classroom'],
     error: 'none: as /portal/classroom/:id',
   },
+  '/portal/classroom/:id/grades': {
+    ...page,
+    loaded: ['grades of a classroom', 'own grades in a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/grades/:studentId': {
+    ...page,
+    loaded: ['the explanation of a grade', 'a grading scheme'],
+    error: ['the explanation of no grade'],
+  },
   '/portal/grading': {
     ...list,
     loaded: ['Grading'],

@@ -129,7 +129,7 @@ export const messages = {
       }),
     some: (changed: number, students: number) =>
       counted(changed, {
-        one: `The grade of 1 of ${students} students would change.`,
+        one: `The grade of # of ${students} students would change.`,
         other: `The grades of # of ${students} students would change.`,
       }),
     before: 'Now',

@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  readExplanation,
-  readOwnGrades,
-  readScheme,
-  readSchemeVersions,
-} from '../../../providers/gradeActs';
+import { readExplanation, readOwnGrades, readScheme, readSchemeVersions } from '../../../providers/gradeActs';
 
 export const gradesOf = (sectionId: string) => ['grades', sectionId];
 
