@@ -31,6 +31,7 @@ import { AppLogger } from './platform/logging/app-logger.js';
 import { securityHeaders } from './platform/web/security-headers.js';
 import { answerSiteFirst } from './platform/web/site-answers.js';
 import { SiteFiles } from './platform/web/site-files.js';
+import { useVideoHosts } from './platform/rich-text/video-hosts.js';
 import { useWeb } from './platform/web/web.js';
 
 /** The repository's root, both from dist/src/ and from src/. */
@@ -74,7 +75,9 @@ export async function createApp(): Promise<NestExpressApplication> {
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());
   adapter.answerFirst(answerSiteFirst(site, logger, https));
-  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl: environment.baseUrl });
+  const { baseUrl, videoHosts } = environment;
+  useVideoHosts(videoHosts);
+  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl, videoHosts });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);
   return app;

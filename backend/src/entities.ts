@@ -33,6 +33,9 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
+import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
+import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
 import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
@@ -120,6 +123,9 @@ export const entities = [
   SeatOffer,
   CartItemRecord,
   ExcusedWork,
+  GradingGroup,
+  GradingSchemeVersion,
+  SavedGradingScheme,
   Section,
   SectionFile,
   SectionFileUse,

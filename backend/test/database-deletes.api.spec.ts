@@ -39,6 +39,7 @@ describe('the database should refuse', () => {
     expect(restrict).toEqual([
       'fk_assignment_submissions_assignment_id',
       'fk_assignment_submissions_student_id',
+      'fk_assignments_group_id_section_id',
       'fk_assignments_section_id',
       'fk_conferred_degrees_program_id',
       'fk_conferred_degrees_student_id',
@@ -62,6 +63,10 @@ describe('the database should refuse', () => {
       'fk_grade_changes_decided_by_id',
       'fk_grade_changes_enrollment_id',
       'fk_grade_changes_requested_by_id',
+      'fk_grading_groups_section_id',
+      'fk_grading_scheme_versions_created_by_id',
+      'fk_grading_scheme_versions_scheme_id',
+      'fk_grading_schemes_section_id',
       'fk_history_import_rows_import_id',
       'fk_holds_placed_by_id',
       'fk_holds_released_by_id',

@@ -128,6 +128,13 @@ export const contents: Record<PolicyKind, object> = {
     holidays: ['2026-11-26', '2026-12-25'],
   },
   file_retention: { closedInquiryDays: 180 },
+  letter_scale: {
+    letters: [
+      { letter: 'A+', fromPercent: 97 },
+      { letter: 'A', fromPercent: 92.5 },
+      { letter: 'D-', fromPercent: 60 },
+    ],
+  },
   section_defaults: { modality: 'online' },
   waitlist: { promoteUntil: { daysAfterAddDrop: 0 } },
 };

@@ -58,6 +58,7 @@ describe('the content of every kind', () => {
     ['sap', /Pace: 2 earned of 3 credits attempted/],
     ['response_times', /Message: 24 hours, overdue after 24 hours/],
     ['file_retention', /Files are deleted: 180 days after the inquiry is closed/],
+    ['letter_scale', /A\+: at least 97%\nA: at least 92\.5%/],
     ['section_defaults', /Modality of new sections: Online/],
   ] as const)('should read as plain text: %s', (kind, text) => {
     expect(contentText({ kind, content: contents[kind] })).toMatch(text);

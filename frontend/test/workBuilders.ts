@@ -26,6 +26,8 @@ export const anAssignment = (number = 1, change: Partial<AssignmentDto> = {}): A
   assignmentType: 'homework',
   isPublished: true,
   gradesPostedAt: null,
+  groupId: null,
+  countsAs: 'regular',
   submitted: 2,
   graded: 0,
   toGrade: 2,

@@ -110,6 +110,8 @@ export function coursework(
       maxPoints: plan.points,
       assignmentType: plan.type,
       isPublished: plan.state !== 'draft',
+      groupId: null,
+      countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
     };
     assignments.push(assignment);

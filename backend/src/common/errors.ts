@@ -132,7 +132,8 @@ export type FieldErrors = Record<string, string[]>;
 
 /** The most fields with errors in one response. */
 export const mostErrors = 100;
-const longestName = 100;
+/** The path of a node at the deepest level of a document has up to 180 characters. */
+const longestName = 200;
 
 /** Limits the size of a response: a call can send thousands of unknown names, and long ones. */
 function firstOf(errors: FieldErrors): FieldErrors {

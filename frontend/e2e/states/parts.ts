@@ -30,6 +30,7 @@ export const policyKinds = [
   'pass_no_pass',
   'file_retention',
   'section_defaults',
+  'letter_scale',
 ] as const;
 /** The areas of Settings with the common list, by the heading that counts their rows. */
 export const areas = {

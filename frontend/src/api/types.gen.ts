@@ -351,6 +351,14 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
+     * The group in the section's grading scheme. null: its first regular group.
+     */
+    groupId: string | null;
+    /**
+     * How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.
+     */
+    countsAs: 'regular' | 'extra_credit' | 'not_counted';
+    /**
      * Number of students who submitted. Only graders get this field.
      */
     submitted?: number;
@@ -396,6 +404,14 @@ export type CreateAssignmentDto = {
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
     isPublished?: boolean;
+    /**
+     * A group of the section's grading scheme. Omit it or send null for its first regular group.
+     */
+    groupId?: string | null;
+    /**
+     * How the assignment counts in the calculated grade. Defaults to regular.
+     */
+    countsAs?: 'regular' | 'extra_credit' | 'not_counted';
 };
 
 export type UpdateAssignmentDto = {
@@ -413,6 +429,14 @@ export type UpdateAssignmentDto = {
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
     isPublished?: boolean;
+    /**
+     * A group of the section's grading scheme. Omit it or send null for its first regular group.
+     */
+    groupId?: string | null;
+    /**
+     * How the assignment counts in the calculated grade. Defaults to regular.
+     */
+    countsAs?: 'regular' | 'extra_credit' | 'not_counted';
 };
 
 export type FileDto = {
@@ -3798,7 +3822,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
     /**
      * The version number, counted separately for each kind and term.
      */
@@ -4050,6 +4074,11 @@ export type PolicyDto = {
         };
     } | {
         modality: 'in_person' | 'online' | 'hybrid';
+    } | {
+        letters: Array<{
+            letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+            fromPercent: number;
+        }>;
     };
     /**
      * The name of the person who created the version. null for a version installed with Collegium.
@@ -4060,7 +4089,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -4303,12 +4332,17 @@ export type CreatePolicyDto = {
         };
     } | {
         modality: 'in_person' | 'online' | 'hybrid';
+    } | {
+        letters: Array<{
+            letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+            fromPercent: number;
+        }>;
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -4551,6 +4585,11 @@ export type UpdatePolicyDto = {
         };
     } | {
         modality: 'in_person' | 'online' | 'hybrid';
+    } | {
+        letters: Array<{
+            letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+            fromPercent: number;
+        }>;
     };
     note?: string | null;
 };
@@ -18944,7 +18983,7 @@ export type PoliciesListData = {
          * A JSON object of filters: kind, termId, at, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
         termId?: string;
         at?: string;
         id?: string;

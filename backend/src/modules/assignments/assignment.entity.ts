@@ -1,6 +1,8 @@
-import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
+import { type Counting, countings } from '../../common/grading-scheme.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { GradingGroup } from '../grading-scheme/grading-group.entity.js';
 import { Section } from '../sections/section.entity.js';
 
 export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;
@@ -12,6 +14,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 @Check('ck_assignments_late_until', 'late_until >= due_date')
 @Unique(['id', 'sectionId', 'assignmentType'])
 @Index(['sectionId', 'dueDate'])
+@Index(['groupId', 'sectionId'])
 export class Assignment extends VersionedEntity {
   @Column({ type: 'uuid' })
   sectionId: string;
@@ -44,4 +47,19 @@ export class Assignment extends VersionedEntity {
   /** From then on students see the scores and feedback of their own submissions. */
   @Column({ type: 'timestamptz', nullable: true })
   gradesPostedAt: Date | null;
+
+  /** null: the first regular group of the section's grading scheme. */
+  @Column({ type: 'uuid', nullable: true })
+  groupId: string | null;
+
+  /** One key over both columns: a group and its assignments belong to one section. */
+  @ManyToOne(() => GradingGroup, { onDelete: 'RESTRICT' })
+  @JoinColumn([
+    { name: 'group_id', referencedColumnName: 'id' },
+    { name: 'section_id', referencedColumnName: 'sectionId' },
+  ])
+  group: Relation<GradingGroup> | null;
+
+  @Column({ type: 'enum', enum: countings, enumName: 'assignment_counting', default: 'regular' })
+  countsAs: Counting;
 }

@@ -33,6 +33,8 @@ describe('POST /api/assignments should', () => {
       lateUntil: null,
       isPublished: false,
       gradesPostedAt: null,
+      groupId: null,
+      countsAs: 'regular',
       submitted: 0,
       graded: 0,
       toGrade: 0,

@@ -7,7 +7,8 @@ import { isInProgress } from '../enrollments/enrollments.scope.js';
 export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
   assignment.description, assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
-  assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt"`;
+  assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",
+  assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
 export const writtenFrom =
   'FROM assignments assignment JOIN sections section ON section.id = assignment.section_id';
 

@@ -8,6 +8,7 @@ import {
   Partial,
   TextField,
 } from '../../common/fields.js';
+import { type Counting, countings } from '../../common/grading-scheme.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
 import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
@@ -117,6 +118,21 @@ export class AssignmentDto {
   })
   gradesPostedAt: Date | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: "The group in the section's grading scheme. null: its first regular group.",
+  })
+  groupId: string | null;
+
+  @ApiProperty({
+    enum: countings,
+    description:
+      'How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.',
+  })
+  countsAs: Counting;
+
   @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;
 
@@ -180,6 +196,17 @@ export class CreateAssignmentDto {
     description: 'Whether students see the assignment. Defaults to false, which makes it a draft.',
   })
   isPublished?: boolean;
+
+  @IdField({
+    nullable: true,
+    description: "A group of the section's grading scheme. Omit it or send null for its first regular group.",
+  })
+  groupId?: string | null;
+
+  @ChoiceField(countings, {
+    description: 'How the assignment counts in the calculated grade. Defaults to regular.',
+  })
+  countsAs?: Counting;
 }
 
 /**

@@ -18,7 +18,8 @@ export const records = declareRecords({
     tables: 'assignments',
     lists: 'assignments',
     fields: {
-      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt reason`,
+      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
+      countsAs reason`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${sectionText})`,

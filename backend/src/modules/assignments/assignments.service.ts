@@ -136,6 +136,7 @@ export class AssignmentsService {
     return {
       type: records.assignment,
       read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
+      refusals: { fk_assignments_group_id_section_id: groupNotFound },
     };
   }
 
@@ -184,6 +185,8 @@ export class AssignmentsService {
     return facts!;
   }
 }
+
+const groupNotFound = () => new InvalidError({ groupId: [messages.groupNotFound] });
 
 /** Normalizes instants as the database does, so that the same instant in another time zone is no change. */
 function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstants<Body> {

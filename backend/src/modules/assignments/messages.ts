@@ -7,6 +7,7 @@ export const messages = {
   maxPointsRequired: 'Max points is required',
   typeRequired: 'Assignment type is required',
   sectionFixed: "An assignment can't move to another section.",
+  groupNotFound: "This group isn't in the section's grading scheme.",
   lateUntilTooEarly: 'Must be on or after the due date.',
   maxPointsTooLow: (highestScore: number) =>
     `Must be at least ${highestScore}, the highest score already given.`,

@@ -51,6 +51,13 @@ export const credits: Check<number> = leaf(
   (value) => isIn(value, 0, 999) && /^\d+(\.\d\d?)?$/.test(String(value)),
 );
 
+/** A percent with at most two decimal places. */
+export const exactPercent: Check<number> = leaf(
+  { type: 'number', minimum: 0, maximum: 100, example: 93 },
+  messages.percentInvalid,
+  (value) => isIn(value, 0, 100) && /^\d+(\.\d\d?)?$/.test(String(value)),
+);
+
 const decimalForm = /^(0|[1-9]\d{0,7})\.\d\d$/;
 
 /** Exact decimals are texts with two decimal places. */

@@ -6,6 +6,7 @@ import { defaultRepeatGrades } from '../../platform/database/migrations/default-
 import { defaultRepeatLimit } from '../../platform/database/migrations/default-repeat-limit.js';
 import { defaultResponseTimes } from '../../platform/database/migrations/default-response-times.js';
 import { defaultWaitlist } from '../../platform/database/migrations/default-waitlist.js';
+import { defaultLetters } from '../../platform/database/migrations/default-letters.js';
 import { defaultSections } from '../../platform/database/migrations/default-sections.js';
 import { contentProblems, contentSchemas, inItsOrder } from './policy-content.rules.js';
 import { kindsWithoutTerm, type PolicyContents, type PolicyKind, policyKinds } from './policy.kinds.js';
@@ -23,6 +24,7 @@ const defaults: { kind: string; content: object }[] = [
   { kind: 'file_retention', content: defaultFileRetention },
   { kind: 'waitlist', content: defaultWaitlist },
   { kind: 'section_defaults', content: defaultSections },
+  { kind: 'letter_scale', content: defaultLetters },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
@@ -184,6 +186,12 @@ describe('a policy should be refused by field:', () => {
     ['response_times', ['holidays', 1], '2026-01-01', 'holidays.1', /higher or later/],
     ['response_times', ['holidays', 0], '1 January', 'holidays.0', /date such as/],
     ['file_retention', ['closedInquiryDays'], 0, 'closedInquiryDays', /from 1 to 3650/],
+    ['letter_scale', ['letters'], [], 'letters', /list of 1 to 12 items/],
+    ['letter_scale', ['letters', 0, 'letter'], 'F', 'letters.0.letter', /one of A\+, A, /],
+    ['letter_scale', ['letters', 1, 'letter'], 'A+', 'letters.1.letter', /lower letter/],
+    ['letter_scale', ['letters', 1, 'fromPercent'], 97, 'letters.1.fromPercent', /less than/],
+    ['letter_scale', ['letters', 0, 'fromPercent'], 97.125, 'letters.0.fromPercent', /two decimals/],
+    ['letter_scale', ['letters', 0, 'fromPercent'], 100.01, 'letters.0.fromPercent', /from 0 to 100/],
     ['section_defaults', ['modality'], 'remote', 'modality', /one of in_person, online, hybrid/],
   ])('%s %j = %j', (kind, path, value, field, message) => {
     const problems = contentProblems(kind, changed(kind, path, value), null);

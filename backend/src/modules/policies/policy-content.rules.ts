@@ -5,6 +5,7 @@ import {
   credits,
   date,
   eitherOf,
+  exactPercent,
   interest,
   judge,
   line,
@@ -24,6 +25,7 @@ import {
 } from './content-checks.rules.js';
 import { gradesWithoutPoints, letterGrades, passingLetters } from '../../common/grades.js';
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
+import { type LetterStep, scaleLetters } from '../../common/letter-scale.js';
 import { modalities } from '../../common/modalities.js';
 import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
 import type { TermDates } from './calendar.rules.js';
@@ -107,6 +109,17 @@ const fallingRefunds: Rule<RefundTiers> = ({ tiers, afterwards }, report, path) 
     if (one.percent >= before.percent) report(`${at}.percent`, messages.lessThanPrevious);
   }
   if (afterwards >= tiers.at(-1)!.percent) report(`${path}.afterwards`, messages.lessThanLastTier);
+};
+
+const fallingLetters: Rule<LetterStep[]> = (letters, report, path) => {
+  for (const [position, { letter, fromPercent }] of letters.entries()) {
+    const before = letters[position - 1];
+    if (!before) continue;
+    if (scaleLetters.indexOf(letter) <= scaleLetters.indexOf(before.letter))
+      report(`${path}.${position}.letter`, messages.mustBeLowerLetter);
+    if (fromPercent >= before.fromPercent)
+      report(`${path}.${position}.fromPercent`, messages.lessThanPreviousLetter);
+  }
 };
 
 type Financing = PlanTypes['financing'][number];
@@ -246,6 +259,14 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     }),
   }),
   section_defaults: object({ modality: oneOf(...modalities) }),
+  letter_scale: object({
+    letters: list(
+      object({ letter: oneOf(...scaleLetters), fromPercent: exactPercent }),
+      1,
+      scaleLetters.length,
+      fallingLetters,
+    ),
+  }),
 };
 
 /** The form of each kind's content, for the OpenAPI document. */

@@ -1,4 +1,5 @@
 import type { letterGrades } from '../../common/grades.js';
+import type { LetterScale } from '../../common/letter-scale.js';
 import type { Modality } from '../../common/modalities.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
@@ -21,6 +22,7 @@ export const policyKinds = [
   'file_retention',
   'waitlist',
   'section_defaults',
+  'letter_scale',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
@@ -185,4 +187,5 @@ export interface PolicyContents {
   file_retention: FileRetention;
   waitlist: Waitlist;
   section_defaults: SectionDefaults;
+  letter_scale: LetterScale;
 }

@@ -98,6 +98,21 @@ describe('GET /api/students?search=', () => {
     ]);
   });
 
+  it('should leave out typos once 10 students match exactly', async () => {
+    const number = async (index: number, lastName: string): Promise<void> => {
+      await records.student({ studentId: `QM${index}` }, { lastName, firstName: 'Z' });
+    };
+    await number(0, 'Quambleton');
+    for (let index = 1; index <= 9; index++) await number(index, 'Quombleton');
+    const total = async (): Promise<string> =>
+      (await registrar.get('/api/students').query({ search: 'quombleton' })).headers['content-range']!;
+    expect(await total()).toBe('students 0-9/10');
+    await number(10, 'Quombleton');
+    expect(await total()).toBe('students 0-9/10');
+    const names = await registrar.get('/api/students').query({ search: 'quombleton' });
+    expect(names.body.map(({ lastName }: { lastName: string }) => lastName)).not.toContain('Quambleton');
+  });
+
   it('should apply filters to what a typo finds, too', async () => {
     expect(await found({ search: 'quilfeather', enrollmentStatus: 'active' })).toEqual(['amadeo', 'bertha']);
     expect(await found({ search: 'quilfeather', enrollmentStatus: 'withdrawn' })).toEqual([]);

@@ -35,8 +35,8 @@ export class StudentsController {
       'words, beginnings of words, parts of words, then typos. `search` finds students whose name, student ' +
       'ID and email together contain every word, in any order, ignoring case and accents. The email domain is ' +
       'searched only for words that contain @. Names also match with one typo: a wrong, ' +
-      'missing or extra letter, or two adjacent letters swapped. Numbers and words shorter than four letters ' +
-      'must match exactly. Faculty see only students in their own sections.',
+      'missing or extra letter, or two adjacent letters swapped, if fewer than 10 students match exactly. Numbers ' +
+      'and words shorter than four letters must match exactly. Faculty see only students in their own sections.',
   })
   list(
     @ListParams(studentList) request: ListRequestOf<typeof studentList>,

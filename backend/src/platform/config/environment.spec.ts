@@ -45,6 +45,23 @@ describe('the environment', () => {
     expect(environment.baseUrl.origin).toBe('http://localhost:3000');
   });
 
+  it('has hosts of videos, all of them bare names', () => {
+    expect(new Environment({}).videoHosts).toEqual(['www.youtube-nocookie.com', 'player.vimeo.com']);
+    expect(new Environment({ VIDEO_HOSTS: 'none' }).videoHosts).toEqual([]);
+    expect(new Environment({ VIDEO_HOSTS: 'Video.Example.edu, video.example.edu' }).videoHosts).toEqual([
+      'video.example.edu',
+    ]);
+    for (const hosts of [
+      'https://a.example',
+      'a.example;script-src *',
+      '*',
+      '*.example.edu',
+      'localhost',
+      ',',
+    ])
+      expect(refusal({ VIDEO_HOSTS: hosts })).toMatch(/^VIDEO_HOSTS must be "none" or a list of host names/);
+  });
+
   it('follows the port in the address that is not set', () => {
     expect(new Environment({ PORT: '4000' }).baseUrl.origin).toBe('http://localhost:4000');
   });

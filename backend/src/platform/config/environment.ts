@@ -45,6 +45,8 @@ export class Environment {
   readonly filesOrigin: URL | null;
   /** In bytes: free disk space that only issued documents may use. */
   readonly documentReserve: number;
+  /** Hosts whose videos may be shown in a frame. */
+  readonly videoHosts: readonly string[];
   readonly databaseUrl: string;
   /** Of the owner; empty where only the server's own role is configured. */
   readonly databaseMigrationUrl: string;
@@ -110,6 +112,7 @@ export class Environment {
     this.studentUploadQuota = size('STUDENT_UPLOAD_QUOTA');
     this.sectionUploadQuota = size('SECTION_UPLOAD_QUOTA');
     this.documentReserve = size('DOCUMENT_RESERVE');
+    this.videoHosts = hostsOf(read('VIDEO_HOSTS') ?? variables.VIDEO_HOSTS.fallback);
     const postgres = (name: VariableName): string | null => {
       const text = read(name);
       if (text !== null && !/^postgres(ql)?:\/\//.test(text))
@@ -273,6 +276,19 @@ export class Environment {
       );
     return text;
   }
+}
+
+/** Names of hosts without a scheme, port or path, because they become part of a header. */
+function hostsOf(text: string): string[] {
+  if (text === 'none') return [];
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  const isHost = (host: string): boolean =>
+    /^(?=.{1,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host);
+  if (!hosts.every(isHost))
+    throw new EnvironmentError(
+      `VIDEO_HOSTS must be "none" or a list of host names such as player.vimeo.com, not "${text}"`,
+    );
+  return [...new Set(hosts)];
 }
 
 /** An http address without a path. */

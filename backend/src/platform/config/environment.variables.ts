@@ -37,6 +37,10 @@ export const variables = {
       'Free disk space in DATA_DIR reserved for issued documents. Uploads and reports are refused when ' +
       'less space is free.',
   },
+  VIDEO_HOSTS: {
+    fallback: 'www.youtube-nocookie.com,player.vimeo.com',
+    text: 'Hosts whose videos documents may show, separated by commas, or `none`. Only these may be loaded in a frame.',
+  },
   DATABASE_URL: {
     fallback: 'embedded PostgreSQL',
     text: 'Connection string with which the server connects to PostgreSQL 15-18. Required in production, where the database role must be neither a superuser nor the owner of tables, and the connection must use TLS (`?sslmode=verify-full`) or a socket.',

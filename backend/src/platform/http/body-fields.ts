@@ -14,6 +14,8 @@ interface BodyField {
   conditions: ((body: object, value: unknown) => boolean)[];
   /** The message if the value is not valid; null if it is. */
   check: (value: unknown) => string | null;
+  /** For a field with faults at paths within it, in place of `check`. */
+  faults?: (value: unknown, path: string) => FieldErrors;
   /** The most items; undefined if the field is not a list. */
   mostItems?: number;
   /** The class of the object, or of each item of the list. */
@@ -45,6 +47,9 @@ function fieldOf(body: Type<object>, name: string, metadata: Metadata): BodyFiel
     getMetadataStorage().getTargetValidatorConstraints(constraintCls),
   );
   const { type, maxItems } = propertyOf(body, name) ?? {};
+  const nested = validators
+    .map(({ instance }) => instance as Partial<BodyField>)
+    .find(({ faults }) => faults);
   return {
     name,
     conditions: ofType('conditionalValidation').map(
@@ -55,6 +60,7 @@ function fieldOf(body: Type<object>, name: string, metadata: Metadata): BodyFiel
       const failed = validators.find(({ instance }) => instance.validate(value, about) !== true);
       return failed ? (failed.instance.defaultMessage?.(about) ?? messages.invalid) : null;
     },
+    faults: nested && ((value, path) => nested.faults!(value, path)),
     mostItems: maxItems,
     item: ofType('nestedValidation').length
       ? ([(type as () => Type<object> | Type<object>[])()].flat()[0] as Type<object>)
@@ -124,10 +130,16 @@ export function errorsOf(body: object): FieldErrors {
 }
 
 function collect(body: object, path: string, errors: Map<string, string>): void {
-  for (const { name, conditions, check, item } of fieldsOf(body.constructor as Type<object>).values()) {
+  for (const { name, conditions, check, faults, item } of fieldsOf(
+    body.constructor as Type<object>,
+  ).values()) {
     if (errors.size > mostErrors) return;
     const value = (body as Values)[name];
     if (!conditions.every((holds) => holds(body, value))) continue;
+    if (faults) {
+      for (const [at, [message]] of Object.entries(faults(value, path + name))) errors.set(at, message!);
+      continue;
+    }
     const message = check(value);
     if (message !== null) errors.set(path + name, message);
     else if (item && Array.isArray(value))

@@ -1,3 +1,4 @@
+import { measuredFields } from '../../common/measured-fields.js';
 import { messages } from './messages.js';
 
 const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
@@ -19,7 +20,27 @@ export function isJsonType(contentType: string | undefined): boolean {
 /** Why a JSON body is refused; null if it is accepted. */
 export function bodyFault(body: unknown, mostFields: number = bodyLimits.fields): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return messages.mustBeObject;
-  return sizeFault(body, mostFields);
+  const values = Object.entries(body);
+  const measured = values.filter(([name]) => measuredFields.has(name)).map(([, value]) => value as unknown);
+  const rest = values.filter(([name]) => !measuredFields.has(name));
+  return (
+    measured.map(measuredFault).find((fault) => fault !== null) ??
+    sizeFault(Object.hasOwn(body, '__proto__') ? body : Object.fromEntries(rest), mostFields)
+  );
+}
+
+/** Far more than any such field accepts, and few enough for code that walks through the body. */
+const mostMeasuredLevels = 500;
+
+/** Found without recursion. */
+function measuredFault(value: unknown): string | null {
+  let level = [value].filter(isNested);
+  for (let depth = 1; level.length; depth++) {
+    if (depth > mostMeasuredLevels) return messages.tooDeep(mostMeasuredLevels);
+    if (level.some((one) => Object.hasOwn(one, '__proto__'))) return messages.protoField;
+    level = level.flatMap((one) => Object.values(one) as unknown[]).filter(isNested);
+  }
+  return null;
 }
 
 /** The same for a body that may also be a list. */
@@ -74,6 +95,7 @@ export function inheritedNames(value: unknown, path = '', found: string[] = []):
   for (const name in value) {
     if (found.length >= mostNamed) break;
     const part = (value as Record<string, unknown>)[name];
+    if (!path && measuredFields.has(name)) continue;
     if (name in Object.prototype) found.push(path + name);
     else if (isNested(part)) inheritedNames(part, `${path}${name}.`, found);
   }

@@ -31,8 +31,9 @@ const ownPage: Directives = {
 export const policies = {
   api: () => nothing,
   site: () => ownPage,
-  portal: (nonce: string): Directives => ({
+  portal: (nonce: string, videoHosts: readonly string[]): Directives => ({
     ...ownPage,
+    'frame-src': videoHosts.length ? videoHosts.map((host) => `https://${host}`) : ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],

@@ -14,6 +14,8 @@ export interface Web {
   /** The built public site. */
   site: SiteFiles;
   baseUrl: URL;
+  /** Hosts whose videos may be shown in a frame. */
+  videoHosts: readonly string[];
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -73,7 +75,7 @@ function portalScripts(folder: string) {
 }
 
 /** The portal's one page, or an entry page, with a new nonce. An address without a screen gets the page with a 404. */
-function portalPages({ portal: folder, baseUrl }: Web) {
+function portalPages({ portal: folder, baseUrl, videoHosts }: Web) {
   const entry = new EntryPages(readIfThere(path.join(folder, 'entry.json')), baseUrl);
   const page = readIfThere(path.join(folder, 'index.html'));
   const routes = (JSON.parse(readIfThere(path.join(folder, 'routes.json')) ?? '[]') as string[]).map(
@@ -87,7 +89,7 @@ function portalPages({ portal: folder, baseUrl }: Web) {
     if (!page || !ours || !isPage(request)) return next();
     if (pathname.startsWith('/portal/assets/')) return next();
     const nonce = newNonce();
-    setPolicy(response, policies.portal(nonce));
+    setPolicy(response, policies.portal(nonce, videoHosts));
     response
       .status(known ? 200 : 404)
       .set('Cache-Control', 'no-store')

@@ -205,6 +205,17 @@ export const shapes: Record<PolicyKind, Shape> = {
       daysAfterAddDrop: whole(messages.labels.daysAfterAddDrop),
     }),
   }),
+  letter_scale: group({
+    letters: {
+      type: 'list',
+      label: 'Letters',
+      one: 'letter',
+      item: group({
+        letter: choice('Letter', asWritten(grades.slice(0, -1))),
+        fromPercent: whole(messages.labels.fromPercent),
+      }),
+    },
+  }),
   section_defaults: group({ modality: choice('Modality', modalityLabels) }),
 };
 

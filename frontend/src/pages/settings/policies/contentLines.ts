@@ -174,6 +174,9 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   waitlist: ({ promoteUntil }: With<'promoteUntil'>) => [
     { lines: [['Promotion deadline', deadline(promoteUntil)]] },
   ],
+  letter_scale: ({ letters }: With<'letters'>) => [
+    { lines: letters.map(({ letter, fromPercent }) => [letter, messages.lines.fromPercent(fromPercent)]) },
+  ],
   section_defaults: ({ modality }: With<'modality'>) => [
     { lines: [[messages.labels.modality, modalityLabels[modality]]] },
   ],

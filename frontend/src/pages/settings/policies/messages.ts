@@ -28,6 +28,7 @@ export const messages = {
     file_retention: 'Inquiry files',
     waitlist: 'Waitlists',
     section_defaults: 'New sections',
+    letter_scale: 'Letter scale',
   } satisfies Record<Kind, string>,
   states: { in_force: 'In effect', future: 'Upcoming', past: 'Past' } satisfies Record<
     PolicyDto['state'],
@@ -111,6 +112,7 @@ export const messages = {
     lapse: (grade: string) => `Incomplete becomes ${grade}`,
     filesDeleted: 'Files are deleted',
     modality: 'Modality of new sections',
+    fromPercent: 'Lowest percent',
   },
   hints: {
     courseSetsAmount: 'Leave blank if the course sets the amount.',
@@ -153,6 +155,7 @@ export const messages = {
       latest: 'the latest grade counts toward the GPA',
       average: 'every grade counts toward the GPA',
     },
+    fromPercent: (percent: number) => `at least ${percent}%`,
     setByCourse: 'Set by the course',
     refundableExcept: (amount: string) => `refundable except ${amount}`,
   },
@@ -186,6 +189,7 @@ export const itemLabels = {
   plan: 'Plan',
   'other plan': 'Other plan',
   day: 'Day',
+  letter: 'Letter',
 };
 
 export const unitLabels = { hours: 'Hours', businessDays: 'Business days' };

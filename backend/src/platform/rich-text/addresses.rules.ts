@@ -1,0 +1,32 @@
+import { destinationOf } from '../../common/markdown.rules.js';
+import { bareHost } from './video-hosts.js';
+
+const longest = 2000;
+/** Spaces, backslashes, and characters that are invisible or change the direction of the text. */
+const disguises = /[\s\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const prefilledMail = /^mailto:.*[?#]/i;
+const ownOrigin = 'https://own.invalid';
+/** Addresses on this site that do something when they are opened. */
+const notPages = /^\/(api|oidc)(\/|$)/i;
+
+/** A path that every browser resolves to this site. */
+export function isOwnPath(href: string): boolean {
+  if (!href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, ownOrigin)) return false;
+  const { origin, pathname } = new URL(href, ownOrigin);
+  return origin === ownOrigin && !pathname.startsWith('//') && !notPages.test(pathname);
+}
+
+/** Whether a link may have this address. Everything that isn't known to be harmless is refused. */
+export const isHref = (href: unknown): href is string =>
+  typeof href === 'string' &&
+  href.length <= longest &&
+  !disguises.test(href) &&
+  (isOwnPath(href) || (destinationOf(href) !== null && !prefilledMail.test(href)));
+
+/** Whether a video may have this address. */
+export function isVideoAddress(address: unknown, hosts: readonly string[]): address is string {
+  if (typeof address !== 'string' || address.length > longest || disguises.test(address)) return false;
+  if (!/^https:\/\//.test(address) || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  return !url.username && !url.password && !url.port && hosts.includes(bareHost(url.hostname));
+}

@@ -1,0 +1,37 @@
+export const messages = {
+  notADocument: 'Must be a document: an object with the type "doc" and a list of content.',
+  tooLarge: (kilobytes: number) =>
+    `The document is larger than ${kilobytes} kB. Split it into several documents.`,
+  tooManyNodes: (most: string) => `The document has more than ${most} nodes.`,
+  tooDeep: (most: number) => `The document has more than ${most} levels of nesting.`,
+  tooManyFormulas: (most: number, characters: string) =>
+    `A document can have at most ${most} formulas with ${characters} characters in total.`,
+  notANode: 'Must be an object with the type of a node.',
+  unknownNode: (type: string) => `"${type}" is not a type of node in this field.`,
+  misplaced: (type: string, parent: string) =>
+    `A node of type ${type} can't be at this position in ${parent}.`,
+  incomplete: (type: string) => `A node of type ${type} lacks content that it requires.`,
+  unknownField: (name: string) => `"${name}" is not a field of this node.`,
+  unknownAttribute: (name: string) => `"${name}" is not an attribute here.`,
+  attributesInvalid: 'The attributes must be an object.',
+  contentInvalid: 'The content must be a list of nodes.',
+  textInvalid: 'A text node must have a text of at least one character.',
+  marksInvalid: 'The marks must be a list of objects.',
+  unknownMark: (type: string) => `"${type}" is not a type of mark.`,
+  markMisplaced: (type: string) => `The mark ${type} can't be used here.`,
+  markRepeated: (type: string) => `The mark ${type} is given more than once.`,
+  attribute: (name: string, message: string) => `Attribute ${name}: ${message}`,
+  level: 'Must be 2, 3 or 4.',
+  kind: (kinds: string) => `Must be one of ${kinds}.`,
+  span: (most: number) => `Must be a whole number from 1 to ${most}.`,
+  href: 'Must be an http, https or mailto address, or a path on this site such as /portal/dashboard.',
+  video: (hosts: string) => `Must be an https address at ${hosts}.`,
+  noVideos: 'No video hosts are set up.',
+  required: 'Required.',
+  mathCommand: (command: string) => `The formula can't contain ${command}.`,
+  mathInvalid: (why: string) => `The formula can't be read: ${why}`,
+  noAlternative: 'Describe this image in its alternative text, or mark it as decorative.',
+  noHeaderCells: 'Give this table a row or column of header cells.',
+  skippedLevel: (expected: number, found: number) =>
+    `This heading has level ${found}. Use level ${expected} so that no level is skipped.`,
+};
