@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
+import { DiscussionsModule } from './modules/discussions/discussions.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+        DiscussionsModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,

@@ -204,5 +204,5 @@ const instantOf = (text: string | null | undefined): Date | null | undefined =>
 /** The row of these values; the key to the assignment also has its type. */
 const stored = (values: Values): Partial<Discussion> => ({
   ...values,
-  ...(values.assignmentId !== undefined && { assignmentType: values.assignmentId && 'discussion' }),
+  ...(values.assignmentId !== undefined && { assignmentType: values.assignmentId === null ? null : 'discussion' }),
 });

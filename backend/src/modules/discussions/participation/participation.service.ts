@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRequestOf, Page } from '../../../common/list-request.js';
-import { byName, nameOf, SqlParameters } from '../../../common/sql-parameters.js';
+import { byName, inSearchText, nameOf, SqlParameters } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
@@ -39,7 +39,7 @@ export class ParticipationService {
       .equal('enrollment.section_id', sectionId)
       .add(hasSeat('enrollment'))
       .equal('student.id', studentId)
-      .words(search, (pattern) => `student.search_text LIKE ${pattern}`);
+      .words(search, inSearchText('student.search_text'));
     return this.reads.list<ParticipationDto>(request, {
       resource: participationList.resource,
       select: `student.id AS "studentId", student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
