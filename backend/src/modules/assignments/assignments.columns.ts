@@ -16,6 +16,8 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${writtenColumns}, course.code AS "courseCode", section.section_number AS "sectionNumber",
   course.title AS "courseTitle",
+  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
 /** Whether the student can submit now, for the first time or again. */

@@ -14,6 +14,8 @@ export const messages = {
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
+  usedByDiscussion:
+    'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
   assignmentNotFound: "This assignment doesn't exist.",
   studentNotInSection: "This student isn't in this section.",
   duplicateSubmission: 'List each submission only once.',

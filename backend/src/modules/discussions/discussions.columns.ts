@@ -29,7 +29,7 @@ const isUnread = ({ role }: SignedInUser, me: string): string =>
   `post.author_id <> ${me} AND (mark.numbers @> post.number) IS NOT TRUE
    ${role === 'student' ? 'AND post.hidden_at IS NULL' : ''}`;
 
-const isLocked = 'coalesce(discussion.locks_at <= now(), FALSE)';
+const isLocked = 'coalesce(discussion.locks_at <= statement_timestamp(), FALSE)';
 
 /** What the list shows of a discussion. */
 export const listedColumns = `discussion.id, discussion.section_id AS "sectionId", discussion.title,

@@ -122,9 +122,12 @@ export class DiscussionsService {
     return this.writing(user, (subject) =>
       this.writes.act(subject, act, async ({ opensAt, locksAt }) => {
         if (!locked) await this.repository.update(id, { locksAt: null });
-        else if (opensAt && opensAt > new Date()) throw new StateConflictError(messages.cannotLockYet(opensAt));
+        else if (opensAt && opensAt > new Date())
+          throw new StateConflictError(messages.cannotLockYet(opensAt));
         else if (!locksAt || locksAt > new Date())
-          await this.repository.update(id, { locksAt: () => `date_trunc('milliseconds', clock_timestamp())` });
+          await this.repository.update(id, {
+            locksAt: () => `date_trunc('milliseconds', statement_timestamp())`,
+          });
       }),
     );
   }
@@ -137,7 +140,8 @@ export class DiscussionsService {
     const wrong = (message: string) => () => new InvalidError({ assignmentId: [message] });
     return {
       type: records.discussion,
-      read: (id, lock) => this.row<Written>(id, user, writtenColumns, discussionFrom, new SqlParameters(), lock),
+      read: (id, lock) =>
+        this.row<Written>(id, user, writtenColumns, discussionFrom, new SqlParameters(), lock),
       refusals: {
         [assignmentKey]: wrong(messages.notDiscussionAssignment),
         uq_discussions_assignment_id: wrong(messages.assignmentUsed),
@@ -204,5 +208,7 @@ const instantOf = (text: string | null | undefined): Date | null | undefined =>
 /** The row of these values; the key to the assignment also has its type. */
 const stored = (values: Values): Partial<Discussion> => ({
   ...values,
-  ...(values.assignmentId !== undefined && { assignmentType: values.assignmentId === null ? null : 'discussion' }),
+  ...(values.assignmentId !== undefined && {
+    assignmentType: values.assignmentId === null ? null : 'discussion',
+  }),
 });

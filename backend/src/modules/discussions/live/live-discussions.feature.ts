@@ -11,7 +11,7 @@ streamedEvents.declare({
       '`GET /api/discussions/{id}/posts?changedAfter=`. `resync` is also sent when you may no longer read a discussion ' +
       'of the stream; its events have then ended',
     example: '{"discussionId":"0b1f6c1e-6f6e-4b7a-8d0e-1f1f7a1c2d3e","number":12}',
-    position: 3,
+    position: 4,
   },
 });
 

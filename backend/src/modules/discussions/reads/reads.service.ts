@@ -27,9 +27,9 @@ export class ReadsService {
     await this.reads.row(
       `INSERT INTO discussion_reads AS mark (user_id, discussion_id, numbers)
        SELECT ${me}, discussion.id, CASE WHEN ${seesPosts(user, parameters)} THEN
-           (int4multirange(int4range(1, ${upTo}, '[]')) + coalesce(
+           (int4multirange(int4range(1, ${upTo} + 1)) + coalesce(
              (SELECT range_agg(int4range(number, number, '[]')) FROM unnest(${named}) AS number), '{}'))
-           * int4multirange(int4range(1, discussion.last_number, '[]')) ELSE '{}' END
+           * int4multirange(int4range(1, discussion.last_number + 1)) ELSE '{}' END
        ${discussionFrom}
        WHERE discussion.id = ${parameters.add(id)} AND ${visibleDiscussions(user, parameters)}
        ON CONFLICT (user_id, discussion_id) DO UPDATE SET numbers = mark.numbers + excluded.numbers
