@@ -3,6 +3,7 @@ import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
+import { discussions } from './cells/discussions.js';
 import { inquiries } from './cells/inquiries.js';
 import { registration } from './cells/registration.js';
 import { reports } from './cells/reports.js';
@@ -14,6 +15,7 @@ const areas = [
   students,
   registration,
   coursework,
+  discussions,
   billing,
   inquiries,
   reports,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, InvalidError, StateConflictError } from '../../../common/errors.js';
+import { InvalidError, NotFoundError, StateConflictError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { Versioned } from '../../../common/versioned.js';
@@ -88,7 +88,7 @@ export class PostsService {
   ): Promise<Versioned<PostDto>> {
     if (document) mustHaveText(document);
     return this.writing(id, user, async (before) => {
-      if (before.authorId !== user.id) throw new ForbiddenError(messages.notOwn);
+      if (before.authorId !== user.id) throw new NotFoundError(messages.notOwn);
       if (parentId !== undefined && parentId !== before.parentId)
         throw new InvalidError({ parentId: [messages.parentFixed] });
       const given = { id, body: { document }, expected };
@@ -100,7 +100,7 @@ export class PostsService {
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     await this.writing(id, user, async (before) => {
       if (before.authorId !== user.id && user.role === 'student')
-        throw new ForbiddenError(messages.notOwnToDelete);
+        throw new NotFoundError(messages.notOwnToDelete);
       await this.act(id, 'delete', user, expected, () =>
         this.set(id, 'deleted_at = now(), deleted_by_id = $2', user.id),
       );
