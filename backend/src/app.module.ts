@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
+import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
@@ -34,6 +35,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -83,7 +85,11 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+<<<<<<< HEAD
         DiscussionsModule,
+=======
+        PagesModule,
+>>>>>>> main
         AthleticsModule,
         BillingModule,
         ClientsModule,
@@ -112,6 +118,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionFilesModule,
         SectionsModule,
         StandingModule,
         StudentsModule,

@@ -14,8 +14,10 @@ import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
-import { ReplacedSubmissionFile } from './modules/assignments/submissions/replaced-submission-file.entity.js';
+import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
+import { ContentPageVersion } from './modules/content/pages/page-version.entity.js';
+import { ContentPage } from './modules/content/pages/page.entity.js';
 import { Discussion } from './modules/discussions/discussion.entity.js';
 import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
 import { DiscussionPost } from './modules/discussions/posts/discussion-post.entity.js';
@@ -27,16 +29,21 @@ import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-ins
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
+import { ContentItem } from './modules/content/items/content-item.entity.js';
+import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
+import { ContentModule } from './modules/content/modules/content-module.entity.js';
+import { ContentModulePrerequisite } from './modules/content/modules/content-module-prerequisite.entity.js';
+import { ContentOutline } from './modules/content/modules/content-outline.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/registration/decisions/registration-decision.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
 import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
 import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
-import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -81,8 +88,15 @@ export const entities = [
   AuditBatch,
   AuditEvent,
   AuditSeal,
+  ContentItem,
+  ContentItemView,
+  ContentModule,
+  ContentModulePrerequisite,
+  ContentOutline,
   Course,
   CourseEquivalency,
+  ContentPage,
+  ContentPageVersion,
   Discussion,
   DiscussionPost,
   DiscussionPostEdit,
@@ -122,7 +136,7 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
-  ExcusedWork,
+  StudentAssignment,
   GradingGroup,
   GradingSchemeVersion,
   SavedGradingScheme,
@@ -142,7 +156,7 @@ export const entities = [
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,
-  ReplacedSubmissionFile,
+  SubmissionAttempt,
   Term,
   TimeTicket,
   TransferCourse,

@@ -118,6 +118,8 @@ export function buildUniversity(today: string): University {
     assignments: work.flatMap((one) => one.assignments),
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
+    submission_attempts: work.flatMap((one) => one.attempts),
+    student_assignments: [],
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
     ...transfers,

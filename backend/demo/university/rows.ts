@@ -1,3 +1,5 @@
+import type { StudentAssignment } from '../../src/modules/assignments/student-assignment.entity.js';
+import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
@@ -65,6 +67,8 @@ export interface University {
   payments: Row<Payment>[];
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
+  submission_attempts: Row<SubmissionAttempt>[];
+  student_assignments: Row<StudentAssignment>[];
   notifications: Row<Notification>[];
   athletics_signups: Row<AthleticsSignup>[];
   inquiries: (Row<Inquiry> & { details: object })[];

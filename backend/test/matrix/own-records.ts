@@ -183,6 +183,14 @@ const decided = [
     'PUT /api/courses/{id}',
     'DELETE /api/courses/{id}',
     'GET /api/courses/{id}/history',
+    'GET /api/sections/{id}/pages',
+    'POST /api/sections/{id}/pages',
+    'GET /api/pages/{id}',
+    'PUT /api/pages/{id}',
+    'DELETE /api/pages/{id}',
+    'GET /api/pages/{id}/versions',
+    'GET /api/pages/{id}/versions/{n}',
+    'POST /api/pages/{id}/versions/{n}/restore',
     'GET /api/departments',
     'POST /api/departments',
     'GET /api/departments/{id}',
@@ -266,6 +274,7 @@ const decided = [
     'POST /api/assignments/{id}/withdraw-grades',
   ]),
 
+<<<<<<< HEAD
   ...of('not about a student: a discussion is for its whole section', [
     'GET /api/sections/{id}/discussions',
     'POST /api/sections/{id}/discussions',
@@ -281,6 +290,23 @@ const decided = [
 
   ...of('your own marks of what you have read', ['PUT /api/discussions/{id}/read']),
 
+=======
+  ...of("not about a student: a section's files are for its whole section", [
+    'GET /api/sections/{id}/files',
+    'POST /api/sections/{id}/files',
+    'GET /api/section-files/{id}',
+    'PUT /api/section-files/{id}',
+    'PUT /api/section-files/{id}/content',
+    'DELETE /api/section-files/{id}',
+    'GET /files/{id}',
+    'GET /api/sections/{id}/folders',
+    'POST /api/sections/{id}/folders',
+    'GET /api/section-folders/{id}',
+    'PUT /api/section-folders/{id}',
+    'DELETE /api/section-folders/{id}',
+  ]),
+
+>>>>>>> main
   ...of('figures, which name no student', [
     'GET /api/enrollments/trend',
     'GET /api/sections/idle-seats/summary',

@@ -10,6 +10,8 @@ export const kinds = [
   'submission',
   'filedSubmission',
   'submissionFile',
+  'sectionFile',
+  'sectionFolder',
   'hold',
   'charge',
   'plan',
@@ -17,6 +19,8 @@ export const kinds = [
   'inquiry',
   'course',
   'department',
+  'page',
+  'pageVersion',
   'program',
   'requirements',
   'term',
@@ -192,6 +196,13 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       term: term.id,
       program: programId,
       department: await one('INSERT INTO departments (name) VALUES ($1) RETURNING id', [side]),
+      page: await one(
+        `INSERT INTO content_pages (section_id, title, document, is_published, edited_by_id)
+         VALUES ($1, 'Matrix', '{"type":"doc","content":[{"type":"paragraph"}]}', TRUE, $2) RETURNING id`,
+        [section.id, await accountOf('registrar')],
+      ),
+      // A number in place of an id.
+      pageVersion: '1',
       requirements: await one(
         `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
         [programId],
@@ -200,6 +211,11 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       submission: (await records.submission(assignment, { id: enrolled } as never)).id,
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
+      sectionFile: await records.sectionFile(section, { isPublished: true }),
+      sectionFolder: await one(
+        'INSERT INTO section_folders (section_id, name) VALUES ($1, $2) RETURNING id',
+        [section.id, side],
+      ),
       hold: (await records.hold({ id: student } as never)).id,
       charge: charge.id,
       plan: (await records.plan({ id: student } as never, term)).id,

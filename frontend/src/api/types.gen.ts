@@ -317,7 +317,14 @@ export type ExcusedDto = {
 
 export type OwnSubmissionDto = {
     id: string;
-    submittedAt: string;
+    /**
+     * null for a score without a submission.
+     */
+    submittedAt: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     /**
      * null until the submission is graded and the grades are posted.
      */
@@ -351,6 +358,14 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
+     * Number of attempts allowed. null if students can submit again until they have a grade.
+     */
+    maxAttempts: number | null;
+    /**
+     * Which attempt counts.
+     */
+    scoredAttempt: 'latest' | 'highest';
+    /**
      * The group in the section's grading scheme. null: its first regular group.
      */
     groupId: string | null;
@@ -358,10 +373,6 @@ export type AssignmentDto = {
      * How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.
      */
     countsAs: 'regular' | 'extra_credit' | 'not_counted';
-    /**
-     * The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.
-     */
-    discussionId: string | null;
     /**
      * Number of students who submitted. Only graders get this field.
      */
@@ -386,11 +397,19 @@ export type AssignmentDto = {
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
+    /**
+     * Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.
+     */
+    isExtended?: boolean;
     description: string | null;
     /**
      * Whether students see the assignment. false for a draft.
      */
     isPublished: boolean;
+    /**
+     * Whether scores above the maximum points are accepted.
+     */
+    allowAboveMax: boolean;
 };
 
 export type CreateAssignmentDto = {
@@ -404,6 +423,18 @@ export type CreateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -429,6 +460,18 @@ export type UpdateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -469,11 +512,23 @@ export type SubmissionDto = {
      * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
-    submittedAt: string;
+    /**
+     * When the attempt that counts was submitted. null for a score without a submission.
+     */
+    submittedAt: string | null;
+    attachmentUrl: string | null;
     /**
      * The files in the order in which they were uploaded.
      */
     files: Array<FileDto>;
+    /**
+     * The number of the attempt that counts. 0 for a score without a submission.
+     */
+    attempt: number;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     score: number | null;
     gradedAt: string | null;
     /**
@@ -494,9 +549,37 @@ export type SubmissionDto = {
 
 export type CreateSubmissionDto = {
     /**
-     * Required unless files are sent.
+     * Required unless a link or files are sent.
      */
     text?: string | null;
+    /**
+     * A link that starts with https:// or http://.
+     */
+    attachmentUrl?: string | null;
+};
+
+export type AttemptDto = {
+    id: string;
+    submissionId: string;
+    number: number;
+    submittedAt: string;
+    attachmentUrl: string | null;
+    /**
+     * The files in the order in which they were uploaded.
+     */
+    files: Array<FileDto>;
+    /**
+     * Whether this attempt counts, with its score.
+     */
+    isCounted: boolean;
+    score: number | null;
+    gradedAt: string | null;
+    submissionText: string | null;
+    /**
+     * Whether the student submitted it after the due date.
+     */
+    isLate: boolean;
+    feedback: string | null;
 };
 
 export type ExcuseDto = {
@@ -512,21 +595,86 @@ export type ExcusedWorkDto = {
     studentId: string;
 };
 
+export type StudentAssignmentDto = {
+    assignmentId: string;
+    studentId: string;
+    /**
+     * The student's own due date. null if the assignment's due date applies.
+     */
+    dueDate: string | null;
+    /**
+     * The student's own deadline for late submissions. null if the assignment's applies.
+     */
+    lateUntil: string | null;
+    /**
+     * Whether the assignment doesn't count for the student. null if nobody decided.
+     */
+    excused: boolean | null;
+    reason: string | null;
+    /**
+     * null if the student has neither submitted nor received a score.
+     */
+    submissionId: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
+    submittedAt: string | null;
+    score: number | null;
+    gradedAt: string | null;
+    feedback: string | null;
+};
+
+export type UpdateStudentAssignmentDto = {
+    /**
+     * Replaces the assignment's due date for this student. null removes the extension.
+     */
+    dueDate?: string | null;
+    /**
+     * The deadline for late submissions of this student, on or after the due date.
+     */
+    lateUntil?: string | null;
+    /**
+     * true: the assignment doesn't count for this student. null removes the decision.
+     */
+    excused?: boolean | null;
+    /**
+     * The student sees it.
+     */
+    reason?: string | null;
+    /**
+     * Grades the latest attempt. Without a submission, it is a score. null removes the grade.
+     */
+    score?: number | null;
+    /**
+     * Needs a score.
+     */
+    feedback?: string | null;
+};
+
 export type GradeDto = {
     /**
-     * At most the assignment's maximum points.
+     * At most the assignment's maximum points, unless the assignment allows more.
      */
     score: number;
     /**
      * Omit it to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
 };
 
 export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
     /**
      * The version of the submission that you read. An outdated version is refused.
      */
@@ -697,56 +845,26 @@ export type GradebookDto = {
     students: Array<GradebookStudentDto>;
 };
 
-export type ListedDiscussionDto = {
+export type ListedPageDto = {
     id: string;
     sectionId: string;
     title: string;
     /**
-     * From then on students can read and post. null if they can as soon as it is published.
-     */
-    opensAt: string | null;
-    /**
-     * From then on students can only read.
-     */
-    locksAt: string | null;
-    /**
-     * Whether students can post now.
-     */
-    state: 'scheduled' | 'open' | 'locked';
-    /**
-     * Whether students see others' posts only after their first post.
-     */
-    requireInitialPost: boolean;
-    /**
-     * The assignment that grades the discussion, of type discussion.
-     */
-    assignmentId: string | null;
-    /**
-     * The due date of its assignment.
-     */
-    dueDate: string | null;
-    /**
-     * The points of its assignment.
-     */
-    maxPoints: number | null;
-    /**
-     * Whether you must post before you see others' posts.
-     */
-    mustPostFirst: boolean;
-    /**
-     * Number of posts that you can see, without deleted ones.
-     */
-    posts: number;
-    /**
-     * Number of these that you have not read.
-     */
-    unread: number;
-    lastPostAt: string | null;
-    isPinned: boolean;
-    /**
-     * Whether students see the discussion. false for a draft.
+     * Whether students see the page.
      */
     isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
 };
 
 export type RichTextMark = {
@@ -783,231 +901,68 @@ export type RichText = {
     content: Array<RichTextNode>;
 };
 
-export type CreateDiscussionDto = {
+export type CreatePageDto = {
     title: string;
     /**
-     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
      */
-    document?: RichText | null;
+    document: RichText;
     /**
-     * Omit it to open the discussion when it is published.
-     */
-    opensAt?: string | null;
-    /**
-     * On or after `opensAt`. From then on students can only read.
-     */
-    locksAt?: string | null;
-    /**
-     * Whether students see others' posts only after their first post.
-     */
-    requireInitialPost?: boolean;
-    /**
-     * An assignment of type discussion in the same section, used by no other discussion.
-     */
-    assignmentId?: string | null;
-    /**
-     * Whether students see the discussion. Defaults to false.
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
      */
     isPublished?: boolean;
 };
 
-export type DiscussionDto = {
+export type PageDto = {
     id: string;
     sectionId: string;
     title: string;
     /**
-     * From then on students can read and post. null if they can as soon as it is published.
-     */
-    opensAt: string | null;
-    /**
-     * From then on students can only read.
-     */
-    locksAt: string | null;
-    /**
-     * Whether students can post now.
-     */
-    state: 'scheduled' | 'open' | 'locked';
-    /**
-     * Whether students see others' posts only after their first post.
-     */
-    requireInitialPost: boolean;
-    /**
-     * The assignment that grades the discussion, of type discussion.
-     */
-    assignmentId: string | null;
-    /**
-     * The due date of its assignment.
-     */
-    dueDate: string | null;
-    /**
-     * The points of its assignment.
-     */
-    maxPoints: number | null;
-    /**
-     * Whether you must post before you see others' posts.
-     */
-    mustPostFirst: boolean;
-    /**
-     * Number of posts that you can see, without deleted ones.
-     */
-    posts: number;
-    /**
-     * Number of these that you have not read.
-     */
-    unread: number;
-    lastPostAt: string | null;
-    /**
-     * The prompt. Students get it when the discussion opens.
-     */
-    document: RichText | null;
-    isPinned: boolean;
-    /**
-     * Whether students see the discussion. false for a draft.
+     * Whether students see the page.
      */
     isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+    document: RichText;
 };
 
-export type UpdateDiscussionDto = {
+export type UpdatePageDto = {
     title?: string;
     /**
-     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
      */
-    document?: RichText | null;
+    document?: RichText;
     /**
-     * Omit it to open the discussion when it is published.
-     */
-    opensAt?: string | null;
-    /**
-     * On or after `opensAt`. From then on students can only read.
-     */
-    locksAt?: string | null;
-    /**
-     * Whether students see others' posts only after their first post.
-     */
-    requireInitialPost?: boolean;
-    /**
-     * An assignment of type discussion in the same section, used by no other discussion.
-     */
-    assignmentId?: string | null;
-    /**
-     * Whether students see the discussion. Defaults to false.
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
      */
     isPublished?: boolean;
 };
 
-export type PostDto = {
+export type ListedPageVersionDto = {
     id: string;
-    discussionId: string;
-    /**
-     * 1 for the first post of the discussion, without gaps.
-     */
     number: number;
-    /**
-     * The number of the post's latest change. New, edited, deleted, hidden and unhidden posts count as changes of the discussion.
-     */
-    changeNumber: number;
-    /**
-     * The post that this one replies to.
-     */
-    parentId: string | null;
-    authorName: string | null;
-    authorRole: 'instructor' | 'staff' | 'student';
-    /**
-     * The author's student record. null if the author isn't a student. Only staff get this field.
-     */
-    studentId?: string | null;
-    /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
-     */
-    directoryRestricted?: boolean | null;
-    /**
-     * null if the post was deleted or if it is hidden. Its author and moderators still see a hidden post.
-     */
-    document: RichText | null;
-    createdAt: string;
-    editedAt: string | null;
-    deletedAt: string | null;
-    hiddenAt: string | null;
-    /**
-     * The version of the post, the same as in its ETag.
-     */
-    version: number;
-    /**
-     * Whether you wrote it.
-     */
-    isOwn: boolean;
-    /**
-     * Whether you have read it. Your own posts count as read.
-     */
-    isRead: boolean;
+    savedAt: string;
+    authorName: string;
+    title: string;
 };
 
-export type CreatePostDto = {
-    /**
-     * The post of the same discussion to reply to. Omit it to start a thread.
-     */
-    parentId?: string | null;
-    /**
-     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
-     */
+export type PageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
     document: RichText;
-};
-
-export type UpdatePostDto = {
-    /**
-     * The post of the same discussion to reply to. Omit it to start a thread.
-     */
-    parentId?: string | null;
-    /**
-     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
-     */
-    document?: RichText;
-};
-
-export type PostTextDto = {
-    document: RichText;
-    writtenAt: string;
-    /**
-     * When an edit replaced it. null for the current text.
-     */
-    replacedAt: string | null;
-};
-
-export type ParticipationDto = {
-    studentId: string;
-    studentNumber: string;
-    studentName: string | null;
-    /**
-     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
-     */
-    directoryRestricted?: boolean;
-    /**
-     * Number of threads that the student started.
-     */
-    posts: number;
-    /**
-     * Number of replies to others' posts or to own ones.
-     */
-    replies: number;
-    lastPostAt: string | null;
-};
-
-export type MarkReadDto = {
-    /**
-     * Marks the posts up to this number.
-     */
-    number?: number;
-    /**
-     * Marks the posts with these numbers.
-     */
-    numbers?: Array<number>;
-};
-
-export type UnreadPostsDto = {
-    /**
-     * Number of posts that you have still not read.
-     */
-    unread: number;
+    title: string;
 };
 
 export type CreateSignupDto = {
@@ -5535,6 +5490,107 @@ export type SearchResultDto = {
     link: string;
 };
 
+export type FileUseDto = {
+    /**
+     * `page`, `item`, `assignment` or `discussion`.
+     */
+    kind: string;
+    id: string;
+    title: string;
+};
+
+export type SectionFileDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder of the file; null at the top level.
+     */
+    folderId: string | null;
+    name: string;
+    /**
+     * The media type, determined from the content of the file.
+     */
+    mediaType: string;
+    /**
+     * The size of the file in bytes.
+     */
+    size: number;
+    /**
+     * Whether students see the file in the list of files. They can also open a file that is used in content that they can open.
+     */
+    isPublished: boolean;
+    /**
+     * When the file or its content last changed.
+     */
+    updatedAt: string;
+    /**
+     * The pages, module items, assignments and discussions that use the file and that you can open.
+     */
+    uses: Array<FileUseDto>;
+};
+
+export type CreateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type UpdateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * Must be unique in the folder and keep its extension.
+     */
+    name?: string;
+};
+
+export type ReplaceSectionFileDto = {
+    [key: string]: unknown;
+};
+
+export type SectionFolderDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder that contains this folder; null at the top level.
+     */
+    parentId: string | null;
+    name: string;
+};
+
+export type CreateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
+export type UpdateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name?: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
 export type IdleSeatsDto = {
     /**
      * The section's ID.
@@ -7403,10 +7459,6 @@ export type EventsOpenData = {
          * Streams the seat counts of all sections in the term. Can't be combined with `sections`.
          */
         termId?: string;
-        /**
-         * Discussion IDs, separated by commas, at most 100. Streams the numbers of new and changed posts of these discussions.
-         */
-        discussions?: string;
     };
     url: '/api/events';
 };
@@ -7424,10 +7476,6 @@ export type EventsOpenErrors = {
      * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
-    /**
-     * A requested record doesn't exist, or you can't read it.
-     */
-    404: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -8568,7 +8616,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, or the submission is graded.
+     * Submissions are closed, the submission is graded, or no attempts are left.
      */
     409: ProblemDto;
     /**
@@ -8723,6 +8771,125 @@ export type SubmissionsGetResponses = {
 };
 
 export type SubmissionsGetResponse = SubmissionsGetResponses[keyof SubmissionsGetResponses];
+
+export type SubmissionsAttemptsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/assignment-submissions/{id}/attempts';
+};
+
+export type SubmissionsAttemptsOfErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptsOfError = SubmissionsAttemptsOfErrors[keyof SubmissionsAttemptsOfErrors];
+
+export type SubmissionsAttemptsOfResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AttemptDto>;
+};
+
+export type SubmissionsAttemptsOfResponse = SubmissionsAttemptsOfResponses[keyof SubmissionsAttemptsOfResponses];
+
+export type SubmissionsAttemptData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignment-submissions/{id}/attempts/{attemptId}';
+};
+
+export type SubmissionsAttemptErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptError = SubmissionsAttemptErrors[keyof SubmissionsAttemptErrors];
+
+export type SubmissionsAttemptResponses = {
+    /**
+     * Returns an attempt.
+     */
+    200: AttemptDto;
+};
+
+export type SubmissionsAttemptResponse = SubmissionsAttemptResponses[keyof SubmissionsAttemptResponses];
 
 export type SubmissionsFileData = {
     body?: never;
@@ -8981,6 +9148,134 @@ export type ExcusedWorkExcuseResponses = {
 };
 
 export type ExcusedWorkExcuseResponse = ExcusedWorkExcuseResponses[keyof ExcusedWorkExcuseResponses];
+
+export type StudentAssignmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsGetErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsGetError = StudentAssignmentsGetErrors[keyof StudentAssignmentsGetErrors];
+
+export type StudentAssignmentsGetResponses = {
+    /**
+     * Returns what applies to one student for an assignment.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsGetResponse = StudentAssignmentsGetResponses[keyof StudentAssignmentsGetResponses];
+
+export type StudentAssignmentsUpdateData = {
+    body: UpdateStudentAssignmentDto;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsUpdateErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another user is changing the submission. Try again.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsUpdateError = StudentAssignmentsUpdateErrors[keyof StudentAssignmentsUpdateErrors];
+
+export type StudentAssignmentsUpdateResponses = {
+    /**
+     * Gives one student an extension, an excuse, or a score without a submission.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsUpdateResponse = StudentAssignmentsUpdateResponses[keyof StudentAssignmentsUpdateResponses];
 
 export type GradingRemoveData = {
     body?: never;
@@ -9433,7 +9728,7 @@ export type SectionWorkGradebookResponses = {
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
 
-export type DiscussionsListData = {
+export type PagesListData = {
     body?: never;
     path: {
         /**
@@ -9443,7 +9738,7 @@ export type DiscussionsListData = {
     };
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastPostAt, title, opensAt, locksAt, posts, unread.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: title, editedAt, isPublished.
          */
         sort?: string;
         /**
@@ -9463,10 +9758,10 @@ export type DiscussionsListData = {
          */
         headings?: 'plain' | 'fields';
     };
-    url: '/api/sections/{id}/discussions';
+    url: '/api/sections/{id}/pages';
 };
 
-export type DiscussionsListErrors = {
+export type PagesListErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
@@ -9495,19 +9790,19 @@ export type DiscussionsListErrors = {
     503: ProblemDto;
 };
 
-export type DiscussionsListError = DiscussionsListErrors[keyof DiscussionsListErrors];
+export type PagesListError = PagesListErrors[keyof PagesListErrors];
 
-export type DiscussionsListResponses = {
+export type PagesListResponses = {
     /**
      * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
-    200: Array<ListedDiscussionDto>;
+    200: Array<ListedPageDto>;
 };
 
-export type DiscussionsListResponse = DiscussionsListResponses[keyof DiscussionsListResponses];
+export type PagesListResponse = PagesListResponses[keyof PagesListResponses];
 
-export type DiscussionsCreateData = {
-    body: CreateDiscussionDto;
+export type PagesCreateData = {
+    body: CreatePageDto;
     headers?: {
         /**
          * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
@@ -9521,10 +9816,10 @@ export type DiscussionsCreateData = {
         id: string;
     };
     query?: never;
-    url: '/api/sections/{id}/discussions';
+    url: '/api/sections/{id}/pages';
 };
 
-export type DiscussionsCreateErrors = {
+export type PagesCreateErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -9567,18 +9862,18 @@ export type DiscussionsCreateErrors = {
     503: ProblemDto;
 };
 
-export type DiscussionsCreateError = DiscussionsCreateErrors[keyof DiscussionsCreateErrors];
+export type PagesCreateError = PagesCreateErrors[keyof PagesCreateErrors];
 
-export type DiscussionsCreateResponses = {
+export type PagesCreateResponses = {
     /**
      * The new record.
      */
-    201: DiscussionDto;
+    201: PageDto;
 };
 
-export type DiscussionsCreateResponse = DiscussionsCreateResponses[keyof DiscussionsCreateResponses];
+export type PagesCreateResponse = PagesCreateResponses[keyof PagesCreateResponses];
 
-export type DiscussionsRemoveData = {
+export type PagesRemoveData = {
     body?: never;
     headers?: {
         /**
@@ -9588,15 +9883,15 @@ export type DiscussionsRemoveData = {
     };
     path: {
         /**
-         * The ID of the discussion.
+         * The ID of the page.
          */
         id: string;
     };
     query?: never;
-    url: '/api/discussions/{id}';
+    url: '/api/pages/{id}';
 };
 
-export type DiscussionsRemoveErrors = {
+export type PagesRemoveErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -9610,13 +9905,9 @@ export type DiscussionsRemoveErrors = {
      */
     403: ProblemDto;
     /**
-     * This discussion doesn't exist, or you don't have access to it.
+     * This page doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
-    /**
-     * The discussion has posts, so it can't be deleted.
-     */
-    409: ProblemDto;
     /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
@@ -9631,595 +9922,35 @@ export type DiscussionsRemoveErrors = {
     503: ProblemDto;
 };
 
-export type DiscussionsRemoveError = DiscussionsRemoveErrors[keyof DiscussionsRemoveErrors];
+export type PagesRemoveError = PagesRemoveErrors[keyof PagesRemoveErrors];
 
-export type DiscussionsRemoveResponses = {
+export type PagesRemoveResponses = {
     /**
-     * The discussion is deleted.
+     * The page and its versions are deleted.
      */
     204: void;
 };
 
-export type DiscussionsRemoveResponse = DiscussionsRemoveResponses[keyof DiscussionsRemoveResponses];
+export type PagesRemoveResponse = PagesRemoveResponses[keyof PagesRemoveResponses];
 
-export type DiscussionsGetData = {
+export type PagesGetData = {
     body?: never;
     path: {
         /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}';
-};
-
-export type DiscussionsGetErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsGetError = DiscussionsGetErrors[keyof DiscussionsGetErrors];
-
-export type DiscussionsGetResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsGetResponse = DiscussionsGetResponses[keyof DiscussionsGetResponses];
-
-export type DiscussionsUpdateData = {
-    body: UpdateDiscussionDto;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}';
-};
-
-export type DiscussionsUpdateErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The discussion has posts, so it can't become a draft again.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8, sent as `application/json`.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsUpdateError = DiscussionsUpdateErrors[keyof DiscussionsUpdateErrors];
-
-export type DiscussionsUpdateResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsUpdateResponse = DiscussionsUpdateResponses[keyof DiscussionsUpdateResponses];
-
-export type DiscussionsPinData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}/pin';
-};
-
-export type DiscussionsPinErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsPinError = DiscussionsPinErrors[keyof DiscussionsPinErrors];
-
-export type DiscussionsPinResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsPinResponse = DiscussionsPinResponses[keyof DiscussionsPinResponses];
-
-export type DiscussionsUnpinData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}/unpin';
-};
-
-export type DiscussionsUnpinErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsUnpinError = DiscussionsUnpinErrors[keyof DiscussionsUnpinErrors];
-
-export type DiscussionsUnpinResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsUnpinResponse = DiscussionsUnpinResponses[keyof DiscussionsUnpinResponses];
-
-export type DiscussionsLockData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}/lock';
-};
-
-export type DiscussionsLockErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The discussion isn't open yet.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsLockError = DiscussionsLockErrors[keyof DiscussionsLockErrors];
-
-export type DiscussionsLockResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsLockResponse = DiscussionsLockResponses[keyof DiscussionsLockResponses];
-
-export type DiscussionsUnlockData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}/unlock';
-};
-
-export type DiscussionsUnlockErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The first request with this `Idempotency-Key` is still in progress.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsUnlockError = DiscussionsUnlockErrors[keyof DiscussionsUnlockErrors];
-
-export type DiscussionsUnlockResponses = {
-    /**
-     * The record.
-     */
-    200: DiscussionDto;
-};
-
-export type DiscussionsUnlockResponse = DiscussionsUnlockResponses[keyof DiscussionsUnlockResponses];
-
-export type DiscussionsHistoryData = {
-    body?: never;
-    path: {
-        /**
-         * The ID of the discussion.
+         * The ID of the page.
          */
         id: string;
     };
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         * `student` applies the rules for students to staff, who then get what a student would get.
          */
-        sort?: string;
-        /**
-         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
-         */
-        range?: string;
-        /**
-         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
-         */
-        filter?: string;
-        action?: string;
-        actorId?: string;
-        id?: string;
-        /**
-         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
-         */
-        headings?: 'plain' | 'fields';
-    };
-    url: '/api/discussions/{id}/history';
-};
-
-export type DiscussionsHistoryErrors = {
-    /**
-     * `id` is not a UUID.
-     *
-     * A parameter is unknown, repeated or malformed.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type DiscussionsHistoryError = DiscussionsHistoryErrors[keyof DiscussionsHistoryErrors];
-
-export type DiscussionsHistoryResponses = {
-    /**
-     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
-     */
-    200: Array<HistoryEntryDto>;
-};
-
-export type DiscussionsHistoryResponse = DiscussionsHistoryResponses[keyof DiscussionsHistoryResponses];
-
-export type PostsListData = {
-    body?: never;
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: {
-        /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, changeNumber.
-         */
-        sort?: string;
-        /**
-         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
-         */
-        range?: string;
-        /**
-         * A JSON object of filters: after, changedAfter, view, id. Each row matches all filters sent. `id` can be an array of IDs.
-         */
-        filter?: string;
-        after?: number;
-        changedAfter?: number;
         view?: 'student';
-        id?: string;
-        /**
-         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
-         */
-        headings?: 'plain' | 'fields';
     };
-    url: '/api/discussions/{id}/posts';
+    url: '/api/pages/{id}';
 };
 
-export type PostsListErrors = {
-    /**
-     * A parameter is unknown, repeated or malformed.
-     *
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsListError = PostsListErrors[keyof PostsListErrors];
-
-export type PostsListResponses = {
-    /**
-     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
-     */
-    200: Array<PostDto>;
-};
-
-export type PostsListResponse = PostsListResponses[keyof PostsListResponses];
-
-export type PostsCreateData = {
-    body: CreatePostDto;
-    headers?: {
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the discussion.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/discussions/{id}/posts';
-};
-
-export type PostsCreateErrors = {
+export type PagesGetErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -10233,137 +9964,7 @@ export type PostsCreateErrors = {
      */
     403: ProblemDto;
     /**
-     * This discussion doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The discussion is not open yet or is locked. The message has the time.
-     */
-    409: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8, sent as `application/json`.
-     */
-    415: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsCreateError = PostsCreateErrors[keyof PostsCreateErrors];
-
-export type PostsCreateResponses = {
-    /**
-     * The new record.
-     */
-    201: PostDto;
-};
-
-export type PostsCreateResponse = PostsCreateResponses[keyof PostsCreateResponses];
-
-export type PostsRemoveData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-    };
-    path: {
-        /**
-         * The ID of the post.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/posts/{id}';
-};
-
-export type PostsRemoveErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This post doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsRemoveError = PostsRemoveErrors[keyof PostsRemoveErrors];
-
-export type PostsRemoveResponses = {
-    /**
-     * The post is marked as deleted. Its number and its replies stay.
-     */
-    204: void;
-};
-
-export type PostsRemoveResponse = PostsRemoveResponses[keyof PostsRemoveResponses];
-
-export type PostsGetData = {
-    body?: never;
-    path: {
-        /**
-         * The ID of the post.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/posts/{id}';
-};
-
-export type PostsGetErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This post doesn't exist, or you don't have access to it.
+     * This page doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -10376,19 +9977,19 @@ export type PostsGetErrors = {
     503: ProblemDto;
 };
 
-export type PostsGetError = PostsGetErrors[keyof PostsGetErrors];
+export type PagesGetError = PagesGetErrors[keyof PagesGetErrors];
 
-export type PostsGetResponses = {
+export type PagesGetResponses = {
     /**
      * The record.
      */
-    200: PostDto;
+    200: PageDto;
 };
 
-export type PostsGetResponse = PostsGetResponses[keyof PostsGetResponses];
+export type PagesGetResponse = PagesGetResponses[keyof PagesGetResponses];
 
-export type PostsUpdateData = {
-    body: UpdatePostDto;
+export type PagesUpdateData = {
+    body: UpdatePageDto;
     headers?: {
         /**
          * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
@@ -10397,15 +9998,15 @@ export type PostsUpdateData = {
     };
     path: {
         /**
-         * The ID of the post.
+         * The ID of the page.
          */
         id: string;
     };
     query?: never;
-    url: '/api/posts/{id}';
+    url: '/api/pages/{id}';
 };
 
-export type PostsUpdateErrors = {
+export type PagesUpdateErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -10419,13 +10020,9 @@ export type PostsUpdateErrors = {
      */
     403: ProblemDto;
     /**
-     * This post doesn't exist, or you don't have access to it.
+     * This page doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
-    /**
-     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
-     */
-    409: ProblemDto;
     /**
      * The record has changed, so its `ETag` differs from `If-Match`.
      */
@@ -10452,222 +10049,28 @@ export type PostsUpdateErrors = {
     503: ProblemDto;
 };
 
-export type PostsUpdateError = PostsUpdateErrors[keyof PostsUpdateErrors];
+export type PagesUpdateError = PagesUpdateErrors[keyof PagesUpdateErrors];
 
-export type PostsUpdateResponses = {
+export type PagesUpdateResponses = {
     /**
      * The record.
      */
-    200: PostDto;
+    200: PageDto;
 };
 
-export type PostsUpdateResponse = PostsUpdateResponses[keyof PostsUpdateResponses];
+export type PagesUpdateResponse = PagesUpdateResponses[keyof PagesUpdateResponses];
 
-export type PostsHideData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the post.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/posts/{id}/hide';
-};
-
-export type PostsHideErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This post doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The post was deleted.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsHideError = PostsHideErrors[keyof PostsHideErrors];
-
-export type PostsHideResponses = {
-    /**
-     * The record.
-     */
-    200: PostDto;
-};
-
-export type PostsHideResponse = PostsHideResponses[keyof PostsHideResponses];
-
-export type PostsUnhideData = {
-    body?: never;
-    headers?: {
-        /**
-         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
-         */
-        'If-Match'?: string;
-        /**
-         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The ID of the post.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/posts/{id}/unhide';
-};
-
-export type PostsUnhideErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This post doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * The post was deleted.
-     */
-    409: ProblemDto;
-    /**
-     * The record has changed, so its `ETag` differs from `If-Match`.
-     */
-    412: ProblemDto;
-    /**
-     * Fields of the body are not valid. `errors` has the messages.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsUnhideError = PostsUnhideErrors[keyof PostsUnhideErrors];
-
-export type PostsUnhideResponses = {
-    /**
-     * The record.
-     */
-    200: PostDto;
-};
-
-export type PostsUnhideResponse = PostsUnhideResponses[keyof PostsUnhideResponses];
-
-export type PostsHistoryData = {
+export type PagesVersionsData = {
     body?: never;
     path: {
         /**
-         * The ID of the post.
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/posts/{id}/history';
-};
-
-export type PostsHistoryErrors = {
-    /**
-     * `id` is not a UUID.
-     */
-    400: ProblemDto;
-    /**
-     * You are not signed in, or your session has ended.
-     */
-    401: ProblemDto;
-    /**
-     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
-     */
-    403: ProblemDto;
-    /**
-     * This post doesn't exist, or you don't have access to it.
-     */
-    404: ProblemDto;
-    /**
-     * Too many requests. Try again after `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * The database doesn't respond in time. Try again after `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PostsHistoryError = PostsHistoryErrors[keyof PostsHistoryErrors];
-
-export type PostsHistoryResponses = {
-    /**
-     * Returns the texts of a post, oldest first.
-     */
-    200: Array<PostTextDto>;
-};
-
-export type PostsHistoryResponse = PostsHistoryResponses[keyof PostsHistoryResponses];
-
-export type ParticipationListData = {
-    body?: never;
-    path: {
-        /**
-         * The ID of the discussion.
+         * The ID of the page.
          */
         id: string;
     };
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, posts, replies, lastPostAt.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, savedAt.
          */
         sort?: string;
         /**
@@ -10675,20 +10078,18 @@ export type ParticipationListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         * A JSON object of filters: . Each row matches all filters sent.
          */
         filter?: string;
-        studentId?: string;
-        search?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
         headings?: 'plain' | 'fields';
     };
-    url: '/api/discussions/{id}/participation';
+    url: '/api/pages/{id}/versions';
 };
 
-export type ParticipationListErrors = {
+export type PagesVersionsErrors = {
     /**
      * A parameter is unknown, repeated or malformed.
      *
@@ -10704,7 +10105,7 @@ export type ParticipationListErrors = {
      */
     403: ProblemDto;
     /**
-     * This discussion doesn't exist, or you don't have access to it.
+     * This page doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
     /**
@@ -10717,30 +10118,34 @@ export type ParticipationListErrors = {
     503: ProblemDto;
 };
 
-export type ParticipationListError = ParticipationListErrors[keyof ParticipationListErrors];
+export type PagesVersionsError = PagesVersionsErrors[keyof PagesVersionsErrors];
 
-export type ParticipationListResponses = {
+export type PagesVersionsResponses = {
     /**
      * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
      */
-    200: Array<ParticipationDto>;
+    200: Array<ListedPageVersionDto>;
 };
 
-export type ParticipationListResponse = ParticipationListResponses[keyof ParticipationListResponses];
+export type PagesVersionsResponse = PagesVersionsResponses[keyof PagesVersionsResponses];
 
-export type ParticipationMarkData = {
-    body: MarkReadDto;
+export type PagesVersionData = {
+    body?: never;
     path: {
         /**
-         * The ID of the discussion.
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
          */
         id: string;
     };
     query?: never;
-    url: '/api/discussions/{id}/read';
+    url: '/api/pages/{id}/versions/{n}';
 };
 
-export type ParticipationMarkErrors = {
+export type PagesVersionErrors = {
     /**
      * `id` is not a UUID.
      */
@@ -10754,17 +10159,9 @@ export type ParticipationMarkErrors = {
      */
     403: ProblemDto;
     /**
-     * This discussion doesn't exist, or you don't have access to it.
+     * This page doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
-    /**
-     * The body is larger than 256 kB.
-     */
-    413: ProblemDto;
-    /**
-     * The body is not JSON in UTF-8, sent as `application/json`.
-     */
-    415: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -10775,16 +10172,94 @@ export type ParticipationMarkErrors = {
     503: ProblemDto;
 };
 
-export type ParticipationMarkError = ParticipationMarkErrors[keyof ParticipationMarkErrors];
+export type PagesVersionError = PagesVersionErrors[keyof PagesVersionErrors];
 
-export type ParticipationMarkResponses = {
+export type PagesVersionResponses = {
     /**
-     * Marks posts as read.
+     * The version.
      */
-    200: UnreadPostsDto;
+    200: PageVersionDto;
 };
 
-export type ParticipationMarkResponse = ParticipationMarkResponses[keyof ParticipationMarkResponses];
+export type PagesVersionResponse = PagesVersionResponses[keyof PagesVersionResponses];
+
+export type PagesRestoreData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}/restore';
+};
+
+export type PagesRestoreErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The page is published, and the version can't be. `errors` names the nodes.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRestoreError = PagesRestoreErrors[keyof PagesRestoreErrors];
+
+export type PagesRestoreResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesRestoreResponse = PagesRestoreResponses[keyof PagesRestoreResponses];
 
 export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
@@ -23621,6 +23096,811 @@ export type SearchFindResponses = {
 };
 
 export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
+
+export type SectionFilesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, size, updatedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, folderId, isPublished, view, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        folderId?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesListError = SectionFilesListErrors[keyof SectionFilesListErrors];
+
+export type SectionFilesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFileDto>;
+};
+
+export type SectionFilesListResponse = SectionFilesListResponses[keyof SectionFilesListResponses];
+
+export type SectionFilesCreateData = {
+    body: CreateSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesCreateError = SectionFilesCreateErrors[keyof SectionFilesCreateErrors];
+
+export type SectionFilesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFileDto;
+};
+
+export type SectionFilesCreateResponse = SectionFilesCreateResponses[keyof SectionFilesCreateResponses];
+
+export type SectionFilesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is used. `detail` says where.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesRemoveError = SectionFilesRemoveErrors[keyof SectionFilesRemoveErrors];
+
+export type SectionFilesRemoveResponses = {
+    /**
+     * The file is deleted.
+     */
+    204: void;
+};
+
+export type SectionFilesRemoveResponse = SectionFilesRemoveResponses[keyof SectionFilesRemoveResponses];
+
+export type SectionFilesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesGetError = SectionFilesGetErrors[keyof SectionFilesGetErrors];
+
+export type SectionFilesGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesGetResponse = SectionFilesGetResponses[keyof SectionFilesGetResponses];
+
+export type SectionFilesUpdateData = {
+    body: UpdateSectionFileDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesUpdateError = SectionFilesUpdateErrors[keyof SectionFilesUpdateErrors];
+
+export type SectionFilesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesUpdateResponse = SectionFilesUpdateResponses[keyof SectionFilesUpdateResponses];
+
+export type SectionFilesReplaceData = {
+    body: ReplaceSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}/content';
+};
+
+export type SectionFilesReplaceErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesReplaceError = SectionFilesReplaceErrors[keyof SectionFilesReplaceErrors];
+
+export type SectionFilesReplaceResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesReplaceResponse = SectionFilesReplaceResponses[keyof SectionFilesReplaceResponses];
+
+export type SectionFoldersListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersListError = SectionFoldersListErrors[keyof SectionFoldersListErrors];
+
+export type SectionFoldersListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFolderDto>;
+};
+
+export type SectionFoldersListResponse = SectionFoldersListResponses[keyof SectionFoldersListResponses];
+
+export type SectionFoldersCreateData = {
+    body: CreateSectionFolderDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersCreateError = SectionFoldersCreateErrors[keyof SectionFoldersCreateErrors];
+
+export type SectionFoldersCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFolderDto;
+};
+
+export type SectionFoldersCreateResponse = SectionFoldersCreateResponses[keyof SectionFoldersCreateResponses];
+
+export type SectionFoldersRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The folder contains files or folders.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersRemoveError = SectionFoldersRemoveErrors[keyof SectionFoldersRemoveErrors];
+
+export type SectionFoldersRemoveResponses = {
+    /**
+     * The folder is deleted.
+     */
+    204: void;
+};
+
+export type SectionFoldersRemoveResponse = SectionFoldersRemoveResponses[keyof SectionFoldersRemoveResponses];
+
+export type SectionFoldersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersGetError = SectionFoldersGetErrors[keyof SectionFoldersGetErrors];
+
+export type SectionFoldersGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersGetResponse = SectionFoldersGetResponses[keyof SectionFoldersGetResponses];
+
+export type SectionFoldersUpdateData = {
+    body: UpdateSectionFolderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersUpdateError = SectionFoldersUpdateErrors[keyof SectionFoldersUpdateErrors];
+
+export type SectionFoldersUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersUpdateResponse = SectionFoldersUpdateResponses[keyof SectionFoldersUpdateResponses];
+
+export type FileReadingReadData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/files/{id}';
+};
+
+export type FileReadingReadErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FileReadingReadError = FileReadingReadErrors[keyof FileReadingReadErrors];
+
+export type FileReadingReadResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type FileReadingReadResponse = FileReadingReadResponses[keyof FileReadingReadResponses];
 
 export type IdleSeatsListData = {
     body?: never;

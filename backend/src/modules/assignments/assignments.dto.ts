@@ -11,7 +11,12 @@ import {
 import { type Counting, countings } from '../../common/grading-scheme.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
-import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
+import {
+  type AssignmentType,
+  assignmentTypes,
+  type ScoredAttempt,
+  scoredAttempts,
+} from './assignment.entity.js';
 import { messages } from './messages.js';
 
 const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
@@ -45,8 +50,16 @@ export class OwnSubmissionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  submittedAt: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null for a score without a submission.',
+  })
+  submittedAt: string | null;
+
+  @ApiProperty({ description: 'Number of attempts made.' })
+  attempts: number;
 
   /** Whether the student submitted after the due date. */
   isLate: boolean;
@@ -119,6 +132,20 @@ export class AssignmentDto {
   gradesPostedAt: Date | null;
 
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description: 'Number of attempts allowed. null if students can submit again until they have a grade.',
+  })
+  maxAttempts: number | null;
+
+  @ApiProperty({ enum: scoredAttempts, description: 'Which attempt counts.' })
+  scoredAttempt: ScoredAttempt;
+
+  /** Whether scores above the maximum points are accepted. */
+  allowAboveMax: boolean;
+
+  @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
@@ -173,6 +200,12 @@ export class AssignmentDto {
     description: 'Whether you can submit or resubmit now. Only students get this field.',
   })
   canHandIn?: boolean;
+
+  @ApiPropertyOptional({
+    description:
+      'Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.',
+  })
+  isExtended?: boolean;
 }
 
 export class CreateAssignmentDto {
@@ -200,6 +233,22 @@ export class CreateAssignmentDto {
 
   @ChoiceField(assignmentTypes, { required: messages.typeRequired })
   assignmentType: AssignmentType;
+
+  @NumberField({
+    nullable: true,
+    decimals: 0,
+    min: 1,
+    max: 20,
+    example: 3,
+    description: 'Number of attempts allowed. null lets students submit again until they have a grade.',
+  })
+  maxAttempts?: number | null;
+
+  @ChoiceField(scoredAttempts, { description: 'Which attempt counts. Defaults to `latest`.' })
+  scoredAttempt?: ScoredAttempt;
+
+  @BooleanField({ description: 'Whether scores above the maximum points are accepted. Defaults to false.' })
+  allowAboveMax?: boolean;
 
   @BooleanField({
     description: 'Whether students see the assignment. Defaults to false, which makes it a draft.',

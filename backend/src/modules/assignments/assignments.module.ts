@@ -4,7 +4,6 @@ import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
-import { ExcusedWorkService } from './excused-work.service.js';
 import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 import { GradebooksController } from './gradebook/gradebooks.controller.js';
@@ -12,6 +11,9 @@ import { GradebooksService } from './gradebook/gradebooks.service.js';
 import { GradingController } from './grading.controller.js';
 import { GradingService } from './grading.service.js';
 import { SectionWorkController } from './section-work.controller.js';
+import { StudentAssignmentsController } from './student-assignments.controller.js';
+import { StudentAssignmentsService } from './student-assignments.service.js';
+import { AttemptsService } from './submissions/attempts.service.js';
 import { SubmissionFilesService } from './submissions/submission-files.service.js';
 import { SubmissionListsService } from './submissions/submission-lists.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -24,6 +26,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     AssignmentsController,
     SubmissionsController,
     ExcusedWorkController,
+    StudentAssignmentsController,
     GradingController,
     GradebooksController,
     SectionWorkController,
@@ -31,11 +34,12 @@ import { SubmissionsService } from './submissions/submissions.service.js';
   providers: [
     AssignmentListsService,
     AssignmentsService,
-    ExcusedWorkService,
+    AttemptsService,
     GradeDistributionService,
     GradebookService,
     GradebooksService,
     GradingService,
+    StudentAssignmentsService,
     SubmissionFilesService,
     SubmissionListsService,
     SubmissionsService,

@@ -17,6 +17,7 @@ import { assignmentColumns, assignmentFrom, writtenColumns, writtenFrom } from '
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
+import { recountSql } from './attempts.sql.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 import { messages } from './messages.js';
 import { records } from './assignments.feature.js';
@@ -33,7 +34,11 @@ type Written = Omit<
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'
+<<<<<<< HEAD
   | 'discussionId'
+=======
+  | 'isExtended'
+>>>>>>> main
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
 
@@ -89,11 +94,13 @@ export class AssignmentsService {
     const given = { id, body: withInstants(body), expected };
     return this.writing(user, (subject) =>
       this.writes.update(subject, given, async (values, before) => {
-        const { submitted, highestScore } = await this.lockWork(id);
-        refuse(assignmentErrors({ ...before, ...values }, before, highestScore));
+        const work = await this.lockWork(id);
+        const { submitted } = work;
+        refuse(assignmentErrors({ ...before, ...values }, before, work));
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
+        if (values.scoredAttempt) await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );
@@ -182,9 +189,15 @@ export class AssignmentsService {
 
   /** Locking the assignment blocks submissions; locking its submissions blocks grading. */
   private async lockWork(id: string): Promise<WorkFacts> {
+    await this.transactions.query(
+      'SELECT FROM assignment_submissions WHERE assignment_id = $1 ORDER BY id FOR UPDATE',
+      [id],
+    );
     const [facts] = await this.transactions.query<WorkFacts>(
-      `SELECT count(*)::int AS submitted, max(score)::float8 AS "highestScore" FROM (
-         SELECT score FROM assignment_submissions WHERE assignment_id = $1 ORDER BY id FOR UPDATE) AS work`,
+      `SELECT count(DISTINCT submission.id)::int AS submitted, max(attempt.score)::float8 AS "highestScore",
+         coalesce(max(submission.attempt_count), 0) AS "mostAttempts"
+       FROM assignment_submissions submission LEFT JOIN submission_attempts attempt ON attempt.submission_id = submission.id
+       WHERE submission.assignment_id = $1`,
       [id],
     );
     return facts!;

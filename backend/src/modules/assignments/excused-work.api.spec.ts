@@ -69,10 +69,10 @@ describe('Excused work should', () => {
     expect(rows).toEqual([
       {
         action: 'submission.excuse',
-        changes: { excused: [false, true], note: [null, 'Away with the team.'] },
+        changes: { excused: [null, true], reason: [null, 'Away with the team.'] },
       },
-      { action: 'submission.excuse', changes: { excused: [false, true], note: [null, 'Jury duty.'] } },
-      { action: 'submission.unexcuse', changes: { excused: [true, false], note: ['Jury duty.', null] } },
+      { action: 'submission.excuse', changes: { excused: [null, true], reason: [null, 'Jury duty.'] } },
+      { action: 'submission.unexcuse', changes: { excused: [true, null], reason: ['Jury duty.', null] } },
     ]);
   });
 

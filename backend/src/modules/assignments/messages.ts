@@ -9,6 +9,7 @@ export const messages = {
   sectionFixed: "An assignment can't move to another section.",
   groupNotFound: "This group isn't in the section's grading scheme.",
   lateUntilTooEarly: 'Must be on or after the due date.',
+  maxAttemptsTooLow: (made: number) => `Must be at least ${made}, because a student has made ${made} attempts.`,
   maxPointsTooLow: (highestScore: number) =>
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
@@ -24,13 +25,18 @@ export const messages = {
   scoreAboveMaxPoints: "Must be at most the assignment's maximum points.",
   submissionsLocked: 'Another user is changing these submissions. Try again.',
   fileNotFound: "This file doesn't exist.",
-  fileReplaced: (hours: number) => `A newer submission replaced these files at least ${hours} hours ago.`,
   scoreRequired: 'Score is required',
   submissionRequired: 'Submission is required',
   gradesRequired: 'Grades are required',
   studentsOnly: 'Only students can submit assignments. Your account has no student record.',
-  contentRequired: 'Enter text or attach a file.',
+  contentRequired: 'Enter text or a link, or attach a file.',
+  linkInvalid: 'Must be a link that starts with https:// or http://.',
   alreadyGraded: "Your submission has been graded, so you can't resubmit it.",
+  noAttemptsLeft: (most: number) =>
+    most === 1
+      ? 'This assignment allows one attempt, which you have made.'
+      : `This assignment allows ${most} attempts, and you have made them all.`,
+  attemptNotFound: "This attempt doesn't exist.",
   excused: "You are excused from this assignment, so you don't need to submit it.",
   sectionCompleted: 'You have completed this section, so you can no longer submit.',
   closed: 'This assignment is closed and no longer accepts submissions.',

@@ -61,8 +61,12 @@ import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
+import { ContentModules1764264500000 } from './migrations/1764264500000-content-modules.js';
+import { ContentRelease1764264600000 } from './migrations/1764264600000-content-release.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
+import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -129,6 +133,10 @@ export const migrations = [
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
   SectionFiles1764263000000,
+  ContentPages1764264000000,
+  ContentModules1764264500000,
+  ContentRelease1764264600000,
   Discussions1764265000000,
+  Attempts1764266000000,
   GradingSchemes1764267000000,
 ];

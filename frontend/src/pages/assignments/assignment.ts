@@ -96,3 +96,7 @@ export function fileSize(bytes: number) {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   return `${formatNumber(Math.max(step && 1, Math.round(bytes / 1000 ** step)))} ${units[step]}`;
 }
+
+/** A score can be given without a submission. */
+export const submittedWords = (submittedAt: string | null) =>
+  submittedAt ? `Submitted ${formatMoment(submittedAt)}` : 'No submission';

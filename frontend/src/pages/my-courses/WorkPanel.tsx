@@ -114,12 +114,16 @@ function OwnWork({ id }: { id: string }) {
   if (!data) return <Bone height="80px" />;
   return (
     <>
-      <p>
-        {data.isLate
-          ? workMessages.submittedLate(formatMoment(data.submittedAt))
-          : workMessages.submitted(formatMoment(data.submittedAt))}
-        <OwnTime at={data.submittedAt} />
-      </p>
+      {data.submittedAt ? (
+        <p>
+          {data.isLate
+            ? workMessages.submittedLate(formatMoment(data.submittedAt))
+            : workMessages.submitted(formatMoment(data.submittedAt))}
+          <OwnTime at={data.submittedAt} />
+        </p>
+      ) : (
+        <p>{workMessages.scoredWithoutSubmission}</p>
+      )}
       {data.submissionText && <Clamped text={data.submissionText} lines={8} />}
       <SubmissionFiles submission={data} />
       {data.feedback && (

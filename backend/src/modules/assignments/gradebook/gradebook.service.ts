@@ -16,7 +16,7 @@ import type {
   GradebookScoreDto,
   GradebookStudentDto,
 } from './gradebook.dto.js';
-import { isClosed } from '../assignments.scope.js';
+import { dueDate, hasWork, isClosed, isLate, joinPersonal } from '../assignments.scope.js';
 import { columnTitles, standingOf } from './gradebook.rules.js';
 import { messages } from '../messages.js';
 
@@ -43,15 +43,17 @@ const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', ti
 
 const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('assignmentId', assignment.id,
     'submissionId', submission.id, 'score', submission.score::float8,
-    'isLate', coalesce(submission.submitted_at > assignment.due_date, FALSE)) ORDER BY assignment.due_date, assignment.id)
+    'isLate', ${isLate('submission.submitted_at', dueDate('assignment', 'personal'))}) ORDER BY assignment.due_date, assignment.id)
     AS scores
   FROM assignments assignment JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE assignment.section_id = (SELECT id FROM section) GROUP BY submission.student_id`;
+    ${joinPersonal('assignment.id', 'submission.student_id')}
+  WHERE assignment.section_id = (SELECT id FROM section) AND ${hasWork('submission')} GROUP BY submission.student_id`;
 
 const excusedJson = `SELECT excused.student_id,
-    json_agg(json_build_object('assignmentId', assignment.id, 'note', excused.note)
+    json_agg(json_build_object('assignmentId', assignment.id, 'note', excused.reason)
       ORDER BY assignment.due_date, assignment.id) AS excused
-  FROM assignments assignment JOIN excused_work excused ON excused.assignment_id = assignment.id
+  FROM assignments assignment JOIN student_assignments excused
+    ON excused.assignment_id = assignment.id AND excused.is_excused
   WHERE assignment.section_id = (SELECT id FROM section) GROUP BY excused.student_id`;
 
 /** All scores of a section. */
