@@ -85,11 +85,8 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
-<<<<<<< HEAD
         DiscussionsModule,
-=======
         PagesModule,
->>>>>>> main
         AthleticsModule,
         BillingModule,
         ClientsModule,

@@ -3,11 +3,8 @@ import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
-<<<<<<< HEAD
 import { discussions } from './cells/discussions.js';
-=======
 import { files } from './cells/files.js';
->>>>>>> main
 import { inquiries } from './cells/inquiries.js';
 import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
@@ -20,12 +17,9 @@ const areas = [
   students,
   registration,
   coursework,
-<<<<<<< HEAD
   discussions,
-=======
   files,
   pages,
->>>>>>> main
   billing,
   inquiries,
   reports,

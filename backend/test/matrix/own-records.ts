@@ -274,7 +274,6 @@ const decided = [
     'POST /api/assignments/{id}/withdraw-grades',
   ]),
 
-<<<<<<< HEAD
   ...of('not about a student: a discussion is for its whole section', [
     'GET /api/sections/{id}/discussions',
     'POST /api/sections/{id}/discussions',
@@ -290,7 +289,6 @@ const decided = [
 
   ...of('your own marks of what you have read', ['PUT /api/discussions/{id}/read']),
 
-=======
   ...of("not about a student: a section's files are for its whole section", [
     'GET /api/sections/{id}/files',
     'POST /api/sections/{id}/files',
@@ -306,7 +304,6 @@ const decided = [
     'DELETE /api/section-folders/{id}',
   ]),
 
->>>>>>> main
   ...of('figures, which name no student', [
     'GET /api/enrollments/trend',
     'GET /api/sections/idle-seats/summary',

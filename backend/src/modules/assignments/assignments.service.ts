@@ -34,11 +34,8 @@ type Written = Omit<
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'
-<<<<<<< HEAD
   | 'discussionId'
-=======
   | 'isExtended'
->>>>>>> main
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
 
@@ -100,7 +97,8 @@ export class AssignmentsService {
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
-        if (values.scoredAttempt) await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
+        if (values.scoredAttempt)
+          await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );

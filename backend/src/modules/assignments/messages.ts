@@ -9,7 +9,8 @@ export const messages = {
   sectionFixed: "An assignment can't move to another section.",
   groupNotFound: "This group isn't in the section's grading scheme.",
   lateUntilTooEarly: 'Must be on or after the due date.',
-  maxAttemptsTooLow: (made: number) => `Must be at least ${made}, because a student has made ${made} attempts.`,
+  maxAttemptsTooLow: (made: number) =>
+    `Must be at least ${made}, because a student has made ${made} attempts.`,
   maxPointsTooLow: (highestScore: number) =>
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,

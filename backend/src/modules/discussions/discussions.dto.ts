@@ -103,7 +103,10 @@ export class CreateDiscussionDto {
   @InstantField({ nullable: true, description: 'Omit it to open the discussion when it is published.' })
   opensAt?: string | null;
 
-  @InstantField({ nullable: true, description: 'On or after `opensAt`. From then on students can only read.' })
+  @InstantField({
+    nullable: true,
+    description: 'On or after `opensAt`. From then on students can only read.',
+  })
   locksAt?: string | null;
 
   @BooleanField({ description: "Whether students see others' posts only after their first post." })

@@ -122,8 +122,12 @@ export class SubmissionsService {
     fileCount: number,
   ): Promise<string> {
     const sent = 'submission_text, attachment_url, file_count, submitted_at';
-    const written = ['attempt = submission.attempt_count + 1', 'score = NULL', 'feedback = NULL', 'graded_at = NULL']
-      .concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
+    const written = [
+      'attempt = submission.attempt_count + 1',
+      'score = NULL',
+      'feedback = NULL',
+      'graded_at = NULL',
+    ].concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
     const [row] = await this.transactions.query<{ id: string }>(
       `WITH submission AS (
          INSERT INTO assignment_submissions AS submission

@@ -40,4 +40,5 @@ export const postColumns = (user: SignedInUser, asStudent = user.role === 'stude
   post.author_id = place.reader_id OR coalesce(place.read_numbers @> post.number, FALSE) AS "isRead", post.version`;
 
 /** In lists, a mark of students who restrict directory information, for staff. */
-export const listedMark = ({ role }: SignedInUser): string => (role === 'student' ? '' : `, ${restrictionMark}`);
+export const listedMark = ({ role }: SignedInUser): string =>
+  role === 'student' ? '' : `, ${restrictionMark}`;

@@ -1,7 +1,11 @@
 import { Body } from '@nestjs/common';
 import type { Expected } from '../../../common/expected.js';
 import { CurrentUser } from '../../../platform/auth/access.decorators.js';
-import { AboutNoStudent, AboutStudent, inAddress } from '../../../platform/auth/own-records/about.decorators.js';
+import {
+  AboutNoStudent,
+  AboutStudent,
+  inAddress,
+} from '../../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../../platform/http/if-match.decorator.js';
@@ -21,7 +25,8 @@ import { PostTextsService } from './post-texts.service.js';
 import { CreatePostDto, PostDto, postList, PostTextDto, UpdatePostDto } from './posts.dto.js';
 import { PostsService } from './posts.service.js';
 
-const closed = 'The discussion is not open yet or is locked (the message has the time), or the post was deleted.';
+const closed =
+  'The discussion is not open yet or is locked (the message has the time), or the post was deleted.';
 
 @Routes('discussions', 'api')
 export class PostsController {

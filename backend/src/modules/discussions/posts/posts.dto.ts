@@ -23,7 +23,11 @@ export class PostDto {
   @ApiProperty({ format: 'uuid' })
   discussionId: string;
 
-  @ApiProperty({ type: 'integer', example: 12, description: '1 for the first post of the discussion, without gaps.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 12,
+    description: '1 for the first post of the discussion, without gaps.',
+  })
   number: number;
 
   @ApiProperty({
@@ -56,7 +60,8 @@ export class PostDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: "The author's student record. null if the author isn't a student. Only staff get this field.",
+    description:
+      "The author's student record. null if the author isn't a student. Only staff get this field.",
   })
   studentId?: string | null;
 
