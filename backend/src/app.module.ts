@@ -6,9 +6,11 @@ import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
+import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContentFilesModule } from './modules/content/content-files.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -86,10 +88,12 @@ export class AppModule {
         AuditEventsModule,
         AssignmentsModule,
         DiscussionsModule,
+        GradingSchemeModule,
         PagesModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,
+        ContentFilesModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,

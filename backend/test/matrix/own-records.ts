@@ -139,6 +139,7 @@ const decided = [
     'GET /api/grade-changes/{id}',
     'GET /api/sections/{id}/roster',
     'GET /api/sections/{id}/gradebook',
+    'GET /api/sections/{id}/gradebook/{studentId}/explanation',
     'GET /api/assignments/{id}/submissions',
     'GET /api/discussions/{id}/posts',
     'GET /api/discussions/{id}/participation',
@@ -262,6 +263,16 @@ const decided = [
     'GET /api/course-equivalencies/{id}/history',
   ]),
 
+  ...of('not about a student: a grading scheme is for its whole section', [
+    'GET /api/sections/{id}/grading-scheme',
+    'PUT /api/sections/{id}/grading-scheme',
+    'POST /api/sections/{id}/grading-scheme/preview',
+    'GET /api/sections/{id}/grading-scheme/versions',
+  ]),
+  ...of('students alone have own grades; others do not find any', [
+    'GET /api/sections/{id}/my-grades',
+    'POST /api/sections/{id}/my-grades/what-if',
+  ]),
   ...of('not about a student: an assignment is for its whole section', [
     'GET /api/sections/{id}/assignments',
     'GET /api/assignments',

@@ -781,6 +781,208 @@ export type GradeDistributionDto = {
     medianPercent: number | null;
 };
 
+export type ExplainedGroupDto = {
+    groupId: string | null;
+    weight: number | null;
+    /**
+     * Points earned on regular assignments that are not dropped.
+     */
+    earnedPoints: number;
+    /**
+     * Points earned on extra-credit assignments.
+     */
+    extraPoints: number;
+    /**
+     * Points possible on regular assignments that are not dropped.
+     */
+    possiblePoints: number;
+    /**
+     * null without points possible.
+     */
+    percent: number | null;
+    /**
+     * The dropped assignments.
+     */
+    dropped: Array<string>;
+    name: string;
+    extraCredit: boolean;
+};
+
+export type ExplainedTotalDto = {
+    /**
+     * Rounded half up to 0.01.
+     */
+    percent: number | null;
+    /**
+     * The exact percent as a fraction. The letter follows from it.
+     */
+    exact: string | null;
+    letter: string | null;
+    groups: Array<ExplainedGroupDto>;
+    earnedPoints: number;
+    possiblePoints: number;
+};
+
+export type GradingGroupDto = {
+    /**
+     * null or omitted for a new group, and for the only group of a section that saved no scheme.
+     */
+    id?: string | null;
+    name: string;
+    /**
+     * The weight of a regular group as a percent of the total; these sum to 100. For an extra-credit group, the percent that it can add. With `points`, every regular group can have null.
+     */
+    weight?: number | null;
+    dropLowest: number;
+    extraCredit: boolean;
+};
+
+export type LateRuleDto = {
+    /**
+     * The percent of the assignment's points that each started interval costs.
+     */
+    percent: number;
+    per: 'hour' | 'day';
+    /**
+     * A deduction never lowers a score below this percent of the points.
+     */
+    floorPercent: number;
+    graceMinutes: number;
+};
+
+export type LetterStepDto = {
+    letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+    fromPercent: number;
+};
+
+export type GradingSchemeDto = {
+    sectionId: string;
+    /**
+     * 0 for a section that saved no scheme and uses the default.
+     */
+    schemeVersion: number;
+    weighting: 'points' | 'weights';
+    groups: Array<GradingGroupDto>;
+    late: LateRuleDto;
+    missingPercent: number;
+    letters: Array<LetterStepDto>;
+};
+
+export type ExplainedCellDto = {
+    assignmentId: string;
+    groupId: string | null;
+    countsAs: 'regular' | 'extra_credit' | 'not_counted';
+    /**
+     * `graded` and `missing` count. `ungraded`, `unposted` (closed, and the grades are not posted to students) and `open` count as zero in `remainingAsZero` only. The others never count.
+     */
+    state: 'graded' | 'missing' | 'excused' | 'ungraded' | 'unposted' | 'open' | 'draft' | 'not_counted' | 'no_points';
+    /**
+     * Why the assignment is excused.
+     */
+    excuse: 'instructor' | 'enrolled_after_due' | null;
+    /**
+     * What the instructor noted for this student.
+     */
+    note: string | null;
+    maxPoints: number | null;
+    /**
+     * The student's own due date.
+     */
+    dueDate: string | null;
+    submittedAt: string | null;
+    /**
+     * The score before a late deduction.
+     */
+    score: number | null;
+    /**
+     * The hours or days started after the due date that cost points.
+     */
+    lateIntervals: number;
+    /**
+     * The points deducted because the submission is late.
+     */
+    deduction: number;
+    /**
+     * The points that count. null if none count now.
+     */
+    earnedPoints: number | null;
+    title: string;
+    /**
+     * Whether the due date is an extension.
+     */
+    isExtended: boolean;
+    /**
+     * Whether the group drops it, so that it doesn't count in `current`.
+     */
+    isDropped: boolean;
+};
+
+export type ExplanationDto = {
+    /**
+     * Over the work that has a score or is missing.
+     */
+    current: ExplainedTotalDto;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: ExplainedTotalDto;
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    scheme: GradingSchemeDto;
+    cells: Array<ExplainedCellDto>;
+};
+
+export type OwnExplanationDto = {
+    /**
+     * Over the work that has a score or is missing.
+     */
+    current: ExplainedTotalDto;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: ExplainedTotalDto;
+    scheme: GradingSchemeDto;
+    cells: Array<ExplainedCellDto>;
+};
+
+export type ImaginedScoreDto = {
+    assignmentId: string;
+    score: number;
+};
+
+export type WhatIfDto = {
+    /**
+     * Scores for assignments that are open, ungraded or not posted.
+     */
+    scores?: Array<ImaginedScoreDto>;
+    /**
+     * A letter of the section's grading scheme.
+     */
+    target?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+};
+
+export type WhatIfResultDto = {
+    /**
+     * The total with these scores.
+     */
+    current: number | null;
+    remainingAsZero: number | null;
+    letter: string | null;
+    /**
+     * Number of assignments that could still count and have no score here.
+     */
+    remaining: number;
+    /**
+     * The lowest whole percent on each remaining assignment that reaches the target. null if none does, or without a target.
+     */
+    neededPercent: number | null;
+};
+
 export type GradebookAssignmentDto = {
     id: string;
     maxPoints: number | null;
@@ -790,10 +992,12 @@ export type GradebookAssignmentDto = {
      */
     isDue: boolean;
     /**
-     * Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission scores zero.
+     * Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission counts.
      */
     isClosed: boolean;
     gradesPostedAt: string | null;
+    groupId: string | null;
+    countsAs: 'regular' | 'extra_credit' | 'not_counted';
     title: string;
     isPublished: boolean;
 };
@@ -810,6 +1014,10 @@ export type GradebookScoreDto = {
 
 export type GradebookExcusedDto = {
     note: string | null;
+    /**
+     * `enrolled_after_due`: the assignment was due before the student enrolled.
+     */
+    because: 'instructor' | 'enrolled_after_due';
     assignmentId: string;
 };
 
@@ -830,19 +1038,91 @@ export type GradebookStudentDto = {
      */
     excused: Array<GradebookExcusedDto>;
     /**
-     * Total maximum points of the assignments for which count: those with a graded submission, and published, closed assignments for which the student has no submission. Assignments the student is excused from don't count.
+     * Total maximum points of the assignments that count now and are not dropped.
      */
     possiblePoints: number;
     /**
-     * The calculated grade in percent. null until an assignment counts.
+     * The calculated grade in percent, over the work that has a score or is missing. null until an assignment counts.
      */
-    percent: number | null;
+    current: number | null;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: number | null;
+    /**
+     * The letter of the exact `current`, before it is rounded. null until an assignment counts.
+     */
+    letter: string | null;
+    /**
+     * After deductions, over the assignments that count now and are not dropped.
+     */
     earnedPoints: number;
 };
 
 export type GradebookDto = {
+    /**
+     * The version of the grading scheme. 0 for the default scheme.
+     */
+    schemeVersion: number;
     assignments: Array<GradebookAssignmentDto>;
     students: Array<GradebookStudentDto>;
+};
+
+export type UpdateGradingSchemeDto = {
+    /**
+     * `points`: points earned of points possible. `weights`: each group has a percent, and the total weighs them.
+     */
+    weighting?: 'points' | 'weights';
+    /**
+     * All groups in their order. A group that is left out is deleted; it must have no assignments.
+     */
+    groups?: Array<GradingGroupDto>;
+    late?: LateRuleDto;
+    /**
+     * The percent of the points that a missing submission earns.
+     */
+    missingPercent?: number;
+    /**
+     * From the best letter to the lowest.
+     */
+    letters?: Array<LetterStepDto>;
+};
+
+export type StudentTotalDto = {
+    current: number | null;
+    remainingAsZero: number | null;
+    letter: string | null;
+};
+
+export type ChangedTotalDto = {
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    before: StudentTotalDto;
+    after: StudentTotalDto;
+};
+
+export type SchemePreviewDto = {
+    /**
+     * Number of students in the section.
+     */
+    students: number;
+    changed: Array<ChangedTotalDto>;
+};
+
+export type GradingSchemeVersionDto = {
+    number: number;
+    createdAt: string;
+    createdByName: string | null;
+    weighting: 'points' | 'weights';
+    groups: Array<GradingGroupDto>;
+    late: LateRuleDto;
+    missingPercent: number;
+    letters: Array<LetterStepDto>;
 };
 
 export type ListedPageDto = {
@@ -9594,6 +9874,186 @@ export type GradebooksDistributionResponses = {
 
 export type GradebooksDistributionResponse = GradebooksDistributionResponses[keyof GradebooksDistributionResponses];
 
+export type ExplanationsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/gradebook/{studentId}/explanation';
+};
+
+export type ExplanationsOfErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsOfError = ExplanationsOfErrors[keyof ExplanationsOfErrors];
+
+export type ExplanationsOfResponses = {
+    /**
+     * Explains a student's calculated grade.
+     */
+    200: ExplanationDto;
+};
+
+export type ExplanationsOfResponse = ExplanationsOfResponses[keyof ExplanationsOfResponses];
+
+export type ExplanationsOwnData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/my-grades';
+};
+
+export type ExplanationsOwnErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsOwnError = ExplanationsOwnErrors[keyof ExplanationsOwnErrors];
+
+export type ExplanationsOwnResponses = {
+    /**
+     * Explains your own calculated grade.
+     */
+    200: OwnExplanationDto;
+};
+
+export type ExplanationsOwnResponse = ExplanationsOwnResponses[keyof ExplanationsOwnResponses];
+
+export type ExplanationsWhatIfData = {
+    body: WhatIfDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/my-grades/what-if';
+};
+
+export type ExplanationsWhatIfErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsWhatIfError = ExplanationsWhatIfErrors[keyof ExplanationsWhatIfErrors];
+
+export type ExplanationsWhatIfResponses = {
+    /**
+     * Calculates your grade with scores that you imagine.
+     */
+    200: WhatIfResultDto;
+};
+
+export type ExplanationsWhatIfResponse = ExplanationsWhatIfResponses[keyof ExplanationsWhatIfResponses];
+
 export type SectionWorkAssignmentsData = {
     body?: never;
     path: {
@@ -9727,6 +10187,250 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type GradingSchemeGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeGetError = GradingSchemeGetErrors[keyof GradingSchemeGetErrors];
+
+export type GradingSchemeGetResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeGetResponse = GradingSchemeGetResponses[keyof GradingSchemeGetResponses];
+
+export type GradingSchemeUpdateData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeUpdateError = GradingSchemeUpdateErrors[keyof GradingSchemeUpdateErrors];
+
+export type GradingSchemeUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeUpdateResponse = GradingSchemeUpdateResponses[keyof GradingSchemeUpdateResponses];
+
+export type GradingSchemePreviewData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/preview';
+};
+
+export type GradingSchemePreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemePreviewError = GradingSchemePreviewErrors[keyof GradingSchemePreviewErrors];
+
+export type GradingSchemePreviewResponses = {
+    /**
+     * Previews a change of the grading scheme.
+     */
+    200: SchemePreviewDto;
+};
+
+export type GradingSchemePreviewResponse = GradingSchemePreviewResponses[keyof GradingSchemePreviewResponses];
+
+export type GradingSchemeVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/versions';
+};
+
+export type GradingSchemeVersionsErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeVersionsError = GradingSchemeVersionsErrors[keyof GradingSchemeVersionsErrors];
+
+export type GradingSchemeVersionsResponses = {
+    /**
+     * Lists the versions of a grading scheme, latest first.
+     */
+    200: Array<GradingSchemeVersionDto>;
+};
+
+export type GradingSchemeVersionsResponse = GradingSchemeVersionsResponses[keyof GradingSchemeVersionsResponses];
 
 export type PagesListData = {
     body?: never;

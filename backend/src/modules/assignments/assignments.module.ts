@@ -5,6 +5,9 @@ import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
 import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
+import { BooksService } from './gradebook/books.service.js';
+import { ExplanationsController } from './gradebook/explanations.controller.js';
+import { ExplanationsService } from './gradebook/explanations.service.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 import { GradebooksController } from './gradebook/gradebooks.controller.js';
 import { GradebooksService } from './gradebook/gradebooks.service.js';
@@ -29,6 +32,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     StudentAssignmentsController,
     GradingController,
     GradebooksController,
+    ExplanationsController,
     SectionWorkController,
   ],
   providers: [
@@ -36,6 +40,8 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     AssignmentsService,
     AttemptsService,
     GradeDistributionService,
+    BooksService,
+    ExplanationsService,
     GradebookService,
     GradebooksService,
     GradingService,
@@ -44,6 +50,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentsService],
+  exports: [AssignmentsService, GradebookService],
 })
 export class AssignmentsModule {}

@@ -113,6 +113,15 @@ export class AssignmentsService {
     });
   }
 
+  /** The section's assignments without a group get this one, if it still exists. */
+  async moveUngrouped(sectionId: string, groupId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE assignments SET group_id = $2 WHERE section_id = $1 AND group_id IS NULL
+         AND EXISTS (SELECT FROM grading_groups WHERE id = $2)`,
+      [sectionId, groupId],
+    );
+  }
+
   /** Shows or hides scores and feedback for students. */
   setPosted(
     id: string,

@@ -5,7 +5,6 @@ import { trailOf, unknownId } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import type { Client } from '../../../test/harness/test-app.js';
 import { openWorld, system } from '../../../test/harness/worlds/world.js';
-import { FileUses } from './file-uses.service.js';
 import { ReplacedFiles } from './replaced-files.service.js';
 import type { SectionFileDto, SectionFolderDto } from './section-files.dto.js';
 
@@ -115,27 +114,62 @@ describe('GET /api/sections/{id}/files should', () => {
     expectProblem(await (await system.as('bursar')).get(files), 403);
   });
 
-  it('name the records that use a file, which also open it to students', async () => {
+  it('name the pages that use a file, whose publication opens it to students', async () => {
     const file = await upload();
-    const record = await room.records.assignment(room.section, { title: 'Essay', isPublished: true });
-    // As a module above this one does.
-    system.app.get(FileUses).register('assignment', ({ user, asStudent }, parameters) => {
-      const isLimited = asStudent || user.role === 'student';
-      return `SELECT ${parameters.add(file.id)}::uuid AS file_id, id, title FROM assignments
-        WHERE id = ${parameters.add(record.id)} ${isLimited ? 'AND is_published' : ''}`;
-    });
-    const uses = [{ kind: 'assignment', id: record.id, title: 'Essay' }];
     const path = `/api/section-files/${file.id}`;
+    const document = {
+      type: 'doc',
+      content: [{ type: 'file', attrs: { fileId: file.id, name: file.name } }],
+    };
+    const created = await room.teacher
+      .post(`/api/sections/${room.section.id}/pages`)
+      .send({ title: 'Week 1', document })
+      .expect(201);
+    const { id } = created.body as { id: string };
+    const uses = [{ kind: 'page', id, title: 'Week 1' }];
     expect((await room.teacher.get(path).expect(200)).body).toMatchObject({ uses });
+    for (const address of [path, `/files/${file.id}`]) expectProblem(await room.learner.get(address), 404);
+    await room.teacher.put(`/api/pages/${id}`).send({ isPublished: true }).expect(200);
     expect((await room.learner.get(path).expect(200)).body).toMatchObject({ uses });
+    await room.learner.get(`/files/${file.id}`).expect(200);
     expectProblem(await room.teacher.delete(path), 409, {
-      detail: `"${file.name}" is used in the assignment "Essay". Remove it there first.`,
+      detail: `"${file.name}" is used in the page "Week 1". Remove it there first.`,
     });
-    await system.dataSource.query('UPDATE assignments SET is_published = FALSE WHERE id = $1', [record.id]);
+    const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
+    await room.teacher.put(`/api/pages/${id}`).send({ document: empty }).expect(200);
     expectProblem(await room.learner.get(path), 404);
-    expect((await room.teacher.get(path).expect(200)).body).toMatchObject({ uses });
-    await system.dataSource.query('DELETE FROM assignments WHERE id = $1', [record.id]);
     await room.teacher.delete(path).expect(204);
+  });
+
+  it('name module items, which open and hold back a file', async () => {
+    const file = await upload();
+    const path = `/files/${file.id}`;
+    const run = (sql: string, values: unknown[]) => system.dataSource.query<{ id: string }[]>(sql, values);
+    const { section } = room;
+    await run('INSERT INTO content_outlines (section_id) VALUES ($1)', [section.id]);
+    const [module] = await run(
+      `INSERT INTO content_modules (section_id, title, position, is_published) VALUES ($1, 'Unit', 0, TRUE) RETURNING id`,
+      [section.id],
+    );
+    const [item] = await run(
+      `INSERT INTO content_items (section_id, module_id, position, kind, title, file_id, is_published)
+       VALUES ($1, $2, 0, 'file', 'Handout', $3, FALSE) RETURNING id`,
+      [section.id, module!.id, file.id],
+    );
+    const set = (text: string) => run(`UPDATE content_items SET ${text} WHERE id = $1`, [item!.id]);
+    expectProblem(await room.learner.get(path), 404);
+    await set('is_published = TRUE');
+    await room.learner.get(path).expect(200);
+    // The file is published too, but its item isn't available yet.
+    await room.teacher.put(`/api/section-files/${file.id}`).send({ isPublished: true }).expect(200);
+    await set(`available_from = now() + interval '1 day'`);
+    expectProblem(await room.learner.get(path), 404);
+    expect(await listed(room.teacher, '?view=student')).not.toContain(file.name);
+    expectProblem(await room.teacher.delete(`/api/section-files/${file.id}`), 409, {
+      detail: `"${file.name}" is used in the module item "Handout". Remove it there first.`,
+    });
+    await run('DELETE FROM content_modules WHERE id = $1', [module!.id]);
+    await room.learner.get(path).expect(200);
   });
 });
 

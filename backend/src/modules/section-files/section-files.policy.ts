@@ -1,4 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import { isReleased } from '../content/content.scope.js';
 import { openSections, taughtSections } from '../sections/sections.service.js';
 import type { FileReader, FileUses } from './file-uses.service.js';
 
@@ -8,12 +9,13 @@ export const seesAsStudent = ({ user, asStudent }: FileReader): boolean =>
 
 /**
  * A condition on `file` and `section`: the files that a person may read. Students read published files of their
- * sections, and those used in content that they may open.
+ * sections, unless a module keeps them back, and those used in content that they may open.
  */
 export function visibleFiles(reader: FileReader, uses: FileUses, parameters: SqlParameters): string {
   const open = openSections(reader.user, parameters);
   if (!seesAsStudent(reader)) return open;
-  return `${open} AND (file.is_published
+  const student = parameters.add(reader.user.studentId);
+  return `${open} AND (file.is_published AND ${isReleased('file', 'file.id', student)}
     OR EXISTS (SELECT FROM ${uses.rows(reader, parameters)} used WHERE used.file_id = file.id))`;
 }
 

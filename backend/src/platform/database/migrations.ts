@@ -67,6 +67,7 @@ import { SectionFiles1764263000000 } from './migrations/1764263000000-section-fi
 import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
+import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-discussion-file-uses.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   Discussions1764265000000,
   Attempts1764266000000,
   GradingSchemes1764267000000,
+  DiscussionFileUses1764268000000,
 ];
