@@ -1,8 +1,8 @@
 import type { Screen } from '../../layout/screen';
-import { classroomAssignmentsPath, classroomPath } from './path';
+import { classroomAssignmentsPath, classroomPagePath, classroomPagesPath, classroomPath } from './path';
 
 export const classroom: Screen = {
-  paths: [classroomPath, classroomAssignmentsPath],
+  paths: [classroomPath, classroomAssignmentsPath, classroomPagesPath, classroomPagePath],
   title: 'Classroom',
   load: () => import('./Classroom'),
   roles: ['faculty', 'student'],

@@ -25,6 +25,11 @@ export const tabs: readonly ClassroomTab[] = [
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
 ];
 
+/** Parts of the classroom without a tab of their own: items of the first tab lead to them. */
+export const unlisted: readonly Pick<ClassroomTab, 'id' | 'Content'>[] = [
+  { id: 'pages', Content: lazy(() => import('./pages/PagesTab')) },
+];
+
 /** The tab of an address; the first one for all addresses that belong to no other. */
 export const tabOf = (part: string | undefined): ClassroomTab =>
   tabs.find(({ id, also }) => id === part || (part && also?.includes(part))) ?? tabs[0]!;
