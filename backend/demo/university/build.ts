@@ -9,6 +9,7 @@ import { courses, departments, gradeModes, programs } from './catalog.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
+import { discussions } from './discussions.js';
 import { ownPoliciesOf, pointsOf } from './grading.js';
 import { groupBy } from './group.js';
 import { study } from './history.js';
@@ -59,6 +60,14 @@ export function buildUniversity(today: string): University {
         today,
       ),
     }));
+  const talk = work.map(({ section, assignments }) =>
+    discussions(
+      section,
+      seated.filter((one) => one.section === section && one.learner !== student),
+      assignments,
+      today,
+    ),
+  );
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
@@ -123,6 +132,8 @@ export function buildUniversity(today: string): University {
     assignment_submissions: work.flatMap((one) => one.submissions),
     submission_attempts: work.flatMap((one) => one.attempts),
     student_assignments: [],
+    discussions: talk.flatMap((one) => one.discussions),
+    discussion_posts: talk.flatMap((one) => one.posts),
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
     ...transfers,

@@ -1,3 +1,4 @@
+import type { DiscussionRow, PostRow } from './discussions.js';
 import type { StudentAssignment } from '../../src/modules/assignments/student-assignment.entity.js';
 import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
@@ -71,6 +72,8 @@ export interface University {
   submission_attempts: Row<SubmissionAttempt>[];
   student_assignments: Row<StudentAssignment>[];
   content_pages: DemoPage[];
+  discussions: DiscussionRow[];
+  discussion_posts: PostRow[];
   notifications: Row<Notification>[];
   athletics_signups: Row<AthleticsSignup>[];
   inquiries: (Row<Inquiry> & { details: object })[];
