@@ -3,6 +3,7 @@ import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { coursework } from './cells/coursework.js';
+import { discussions } from './cells/discussions.js';
 import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
 import { pages } from './cells/pages.js';
@@ -16,6 +17,7 @@ const areas = [
   students,
   registration,
   coursework,
+  discussions,
   files,
   pages,
   billing,

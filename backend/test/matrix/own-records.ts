@@ -40,6 +40,9 @@ const decided = [
     'PUT /api/assignments/{id}/excused/{studentId}',
     'DELETE /api/assignments/{id}/excused/{studentId}',
     'PUT /api/assignments/{id}/grades',
+    'POST /api/discussions/{id}/posts',
+    'POST /api/posts/{id}/hide',
+    'POST /api/posts/{id}/unhide',
     'PUT /api/assignment-submissions/{id}/grade',
     'DELETE /api/assignment-submissions/{id}/grade',
     'POST /api/students/{id}/charges',
@@ -69,6 +72,8 @@ const decided = [
 
   ...of('as a student', [
     'PUT /api/students/{id}/contact',
+    'PUT /api/posts/{id}',
+    'DELETE /api/posts/{id}',
     'POST /api/enrollments',
     'POST /api/enrollments/check',
     'POST /api/enrollments/cart',
@@ -136,6 +141,10 @@ const decided = [
     'GET /api/sections/{id}/gradebook',
     'GET /api/sections/{id}/gradebook/{studentId}/explanation',
     'GET /api/assignments/{id}/submissions',
+    'GET /api/discussions/{id}/posts',
+    'GET /api/discussions/{id}/participation',
+    'GET /api/posts/{id}',
+    'GET /api/posts/{id}/history',
     'GET /api/assignment-submissions',
     'GET /api/assignment-submissions/{id}',
     'GET /api/assignment-submissions/{id}/history',
@@ -275,6 +284,21 @@ const decided = [
     'POST /api/assignments/{id}/post-grades',
     'POST /api/assignments/{id}/withdraw-grades',
   ]),
+
+  ...of('not about a student: a discussion is for its whole section', [
+    'GET /api/sections/{id}/discussions',
+    'POST /api/sections/{id}/discussions',
+    'GET /api/discussions/{id}',
+    'PUT /api/discussions/{id}',
+    'DELETE /api/discussions/{id}',
+    'GET /api/discussions/{id}/history',
+    'POST /api/discussions/{id}/pin',
+    'POST /api/discussions/{id}/unpin',
+    'POST /api/discussions/{id}/lock',
+    'POST /api/discussions/{id}/unlock',
+  ]),
+
+  ...of('your own marks of what you have read', ['PUT /api/discussions/{id}/read']),
 
   ...of("not about a student: a section's files are for its whole section", [
     'GET /api/sections/{id}/files',

@@ -45,6 +45,8 @@ export const kinds = [
   'evaluation',
   'transferLine',
   'equivalency',
+  'discussion',
+  'post',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
@@ -174,7 +176,18 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const programId = (await records.program()).id;
     // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
+    const discussion = await one(
+      `INSERT INTO discussions (section_id, title, is_published) VALUES ($1, 'Matrix', TRUE) RETURNING id`,
+      [section.id],
+    );
+    const post = await one(
+      `INSERT INTO discussion_posts (discussion_id, author_id, document)
+       SELECT $1, user_id, '{"type":"doc","content":[]}' FROM students WHERE id = $2 RETURNING id`,
+      [discussion, enrolled],
+    );
     return {
+      discussion,
+      post,
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       student,
       course: course.id,

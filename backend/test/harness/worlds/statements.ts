@@ -19,6 +19,7 @@ const owners: Record<string, { table: string; subject: string }> = {
   charges: { table: 'student_charges', subject: 'charge' },
   clients: { table: 'machine_clients', subject: 'client' },
   courses: { table: 'courses', subject: 'course' },
+  discussions: { table: 'discussions', subject: 'discussion' },
   departments: { table: 'departments', subject: 'department' },
   enrollments: { table: 'enrollments', subject: 'enrollment' },
   holds: { table: 'holds', subject: 'hold' },
@@ -39,6 +40,10 @@ const owners: Record<string, { table: string; subject: string }> = {
 /** The owners of the longest lists, where most owners have short ones. */
 const longest: Record<string, string> = {
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
+  '/api/discussions/{id}/participation':
+    'SELECT discussion.id FROM discussions discussion JOIN enrollments USING (section_id)',
+  '/api/discussions/{id}/posts': 'SELECT discussion_id AS id FROM discussion_posts',
+  '/api/sections/{id}/discussions': 'SELECT section_id AS id FROM discussions',
   '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
   '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',

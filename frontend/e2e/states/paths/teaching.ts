@@ -44,6 +44,15 @@ export const teaching: Record<string, Judged> = {
     ...page,
     loaded: ['the explanation of a grade', 'a grading scheme'],
     error: ['the explanation of no grade'],
+  '/portal/classroom/:id/pages': {
+    ...page,
+    loaded: ['pages of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/pages/:pageId': {
+    ...page,
+    loaded: ['a page'],
+    error: ['no page'],
   },
   '/portal/grading': {
     ...list,
