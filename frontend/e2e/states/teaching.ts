@@ -50,6 +50,8 @@ const classrooms: Visit[] = [
     screen: 'the explanation of no grade',
     at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/${nobody}`,
     shows: 'Could not load the grades',
+  },
+  {
     screen: 'pages of a classroom',
     at: async (page) => `/portal/classroom/${await ownSection(page)}/pages`,
     shows: /^\d+ pages?$/,

@@ -44,6 +44,7 @@ export const teaching: Record<string, Judged> = {
     ...page,
     loaded: ['the explanation of a grade', 'a grading scheme'],
     error: ['the explanation of no grade'],
+  },
   '/portal/classroom/:id/pages': {
     ...page,
     loaded: ['pages of a classroom'],
