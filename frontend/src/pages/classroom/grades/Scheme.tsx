@@ -25,7 +25,9 @@ export function Scheme({ sectionId }: { sectionId: string }) {
   const { data, error, isFetching, refetch } = useScheme(sectionId);
   return (
     <Stack gap={4}>
-      <BackLink to={classroomHref(sectionId, 'grades')}>{messages.back}</BackLink>
+      <div>
+        <BackLink to={classroomHref(sectionId, 'grades')}>{messages.back}</BackLink>
+      </div>
       {error && !isFetching && !data ? (
         <Failure title={messages.schemeFailed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -29,15 +29,12 @@ const periods = [
 export function SchemeFields() {
   return (
     <Stack gap={6}>
-      <Section>
-        <h3>{says.weighting}</h3>
-        <RadioField
-          name="weighting"
-          label={says.weighting}
-          choices={weightings}
-          rules={required(says.required(says.weighting))}
-        />
-      </Section>
+      <RadioField
+        name="weighting"
+        label={says.weighting}
+        choices={weightings}
+        rules={required(says.required(says.weighting))}
+      />
       <Groups />
       <Section>
         <h3>{says.late}</h3>

@@ -18,7 +18,9 @@ export function StudentGrades({ sectionId, studentId }: Props) {
   const { data, error, isFetching, refetch } = useExplanation(sectionId, studentId);
   return (
     <Stack gap={4}>
-      <BackLink to={classroomHref(sectionId, 'grades')}>{messages.back}</BackLink>
+      <div>
+        <BackLink to={classroomHref(sectionId, 'grades')}>{messages.back}</BackLink>
+      </div>
       {error && !isFetching && !data ? (
         <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
