@@ -1,8 +1,22 @@
 import type { Screen } from '../../layout/screen';
-import { classroomAssignmentsPath, classroomPagePath, classroomPagesPath, classroomPath } from './path';
+import {
+  classroomAssignmentsPath,
+  classroomDiscussionPath,
+  classroomDiscussionsPath,
+  classroomPagePath,
+  classroomPagesPath,
+  classroomPath,
+} from './path';
 
 export const classroom: Screen = {
-  paths: [classroomPath, classroomAssignmentsPath, classroomPagesPath, classroomPagePath],
+  paths: [
+    classroomPath,
+    classroomAssignmentsPath,
+    classroomDiscussionsPath,
+    classroomDiscussionPath,
+    classroomPagesPath,
+    classroomPagePath,
+  ],
   title: 'Classroom',
   load: () => import('./Classroom'),
   roles: ['faculty', 'student'],
