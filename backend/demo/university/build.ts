@@ -18,6 +18,7 @@ import { chooseInquiries } from './inquiries.js';
 import { notificationRows, officeNotices, studentNotices, teachingNotices } from './notifications.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
+import { pagesOf } from './pages.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import { requirementRows } from './requirements.js';
@@ -125,6 +126,8 @@ export function buildUniversity(today: string): University {
     payment_plan_installments: plans.flatMap(installmentRows),
     payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
     assignments: work.flatMap((one) => one.assignments),
+
+    content_pages: work.flatMap(({ section }) => pagesOf(section, today)),
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
     submission_attempts: work.flatMap((one) => one.attempts),

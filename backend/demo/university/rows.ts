@@ -3,6 +3,7 @@ import type { StudentAssignment } from '../../src/modules/assignments/student-as
 import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { DemoPage } from './pages.js';
 import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
 import type { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
 import type { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
@@ -70,6 +71,7 @@ export interface University {
   assignment_submissions: Row<AssignmentSubmission>[];
   submission_attempts: Row<SubmissionAttempt>[];
   student_assignments: Row<StudentAssignment>[];
+  content_pages: DemoPage[];
   discussions: DiscussionRow[];
   discussion_posts: PostRow[];
   notifications: Row<Notification>[];

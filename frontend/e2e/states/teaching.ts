@@ -26,6 +26,25 @@ const classrooms: Visit[] = [
     shows: /^\d+ assignments?$/,
   },
   {
+    screen: 'pages of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/pages`,
+    shows: /^\d+ pages?$/,
+  },
+  {
+    screen: 'a page',
+    at: async (page) => {
+      const section = await ownSection(page);
+      const { id } = await first(page, `/api/sections/${section}/pages?range=[0,0]`);
+      return `/portal/classroom/${section}/pages/${id}`;
+    },
+    shows: 'All pages',
+  },
+  {
+    screen: 'no page',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/pages/${nobody}`,
+    shows: 'Page not found',
+  },
+  {
     screen: 'the classroom of no section',
     at: `/portal/classroom/${nobody}`,
     shows: 'Classroom not found',

@@ -35,6 +35,16 @@ export const teaching: Record<string, Judged> = {
     loaded: ['assignments of a classroom'],
     error: 'none: as /portal/classroom/:id',
   },
+  '/portal/classroom/:id/pages': {
+    ...page,
+    loaded: ['pages of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/pages/:pageId': {
+    ...page,
+    loaded: ['a page'],
+    error: ['no page'],
+  },
   '/portal/grading': {
     ...list,
     loaded: ['Grading'],
