@@ -40,6 +40,7 @@ const owners: Record<string, { table: string; subject: string }> = {
 
 /** The owners of the longest lists, where most owners have short ones. */
 const longest: Record<string, string> = {
+  '/api/assignment-submissions/{id}/attempts': 'SELECT submission_id AS id FROM submission_attempts',
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
   '/api/discussions/{id}/participation':
     'SELECT discussion.id FROM discussions discussion JOIN enrollments USING (section_id)',
