@@ -9416,6 +9416,10 @@ export type SubmissionsAttemptData = {
     body?: never;
     path: {
         /**
+         * The ID of the attempt.
+         */
+        attemptId: string;
+        /**
          * The ID of the submission.
          */
         id: string;
@@ -9426,6 +9430,8 @@ export type SubmissionsAttemptData = {
 
 export type SubmissionsAttemptErrors = {
     /**
+     * `attemptId` is not a UUID.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -9438,6 +9444,8 @@ export type SubmissionsAttemptErrors = {
      */
     403: ProblemDto;
     /**
+     * This attempt doesn't exist, or you don't have access to it.
+     *
      * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
@@ -9827,6 +9835,10 @@ export type StudentAssignmentsUpdateErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
