@@ -9424,6 +9424,10 @@ export type SubmissionsAttemptData = {
     body?: never;
     path: {
         /**
+         * The ID of the attempt.
+         */
+        attemptId: string;
+        /**
          * The ID of the submission.
          */
         id: string;
@@ -9434,6 +9438,8 @@ export type SubmissionsAttemptData = {
 
 export type SubmissionsAttemptErrors = {
     /**
+     * `attemptId` is not a UUID.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -9446,6 +9452,8 @@ export type SubmissionsAttemptErrors = {
      */
     403: ProblemDto;
     /**
+     * This attempt doesn't exist, or you don't have access to it.
+     *
      * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
@@ -9835,6 +9843,10 @@ export type StudentAssignmentsUpdateErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */

@@ -55,6 +55,18 @@ export const teaching: Record<string, Judged> = {
     loaded: ['a page'],
     error: ['no page'],
   },
+  '/portal/classroom/:id/discussions': {
+    ...page,
+    loaded: ['discussions of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+    dialog: ['creating a discussion'],
+  },
+  '/portal/classroom/:id/discussions/:discussionId': {
+    ...page,
+    loaded: ['a discussion'],
+    error: ['no discussion'],
+    dialog: ['participation in a discussion'],
+  },
   '/portal/grading': {
     ...list,
     loaded: ['Grading'],

@@ -6,6 +6,8 @@ import {
   classroomPagesPath,
   classroomPath,
   explanationPathPattern,
+  classroomDiscussionPath,
+  classroomDiscussionsPath,
 } from './path';
 
 export const classroom: Screen = {
@@ -16,6 +18,8 @@ export const classroom: Screen = {
     classroomPagePath,
     classroomGradesPath,
     explanationPathPattern,
+    classroomDiscussionsPath,
+    classroomDiscussionPath,
   ],
   title: 'Classroom',
   load: () => import('./Classroom'),

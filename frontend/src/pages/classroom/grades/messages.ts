@@ -124,8 +124,8 @@ export const messages = {
     title: 'Students whose grade would change',
     none: (students: number) =>
       counted(students, {
-        one: 'The grade of the only student would not change.',
-        other: 'The grade of none of the # students would change.',
+        one: 'The grade of the only student stays the same.',
+        other: 'The grades of all # students stay the same.',
       }),
     some: (changed: number, students: number) =>
       counted(changed, {
