@@ -26,19 +26,16 @@ export function folderOf(file) {
 const withoutComments = (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 const named = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** Tables and views of the migrations, without those that are gone: each view with the table that it selects from. */
+/** Tables and views of the migrations: each view with the table that it selects from. */
 function createdIn(texts) {
   const views = new Map();
   for (const text of texts)
     for (const [, view, table] of text.matchAll(/CREATE VIEW ([a-z_]+) AS\s+SELECT[^;]*?FROM ([a-z_]+)/g))
       views.set(view, table);
-  const created = texts.flatMap((text) => named(text, /CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g));
-  const renamed = texts.flatMap((text) => named(text, /ALTER TABLE [a-z_]+ RENAME TO ([a-z_]+)/g));
-  const gone = texts.flatMap((text) => [
-    ...named(text, /DROP TABLE ([a-z_]+)/g),
-    ...named(text, /ALTER TABLE ([a-z_]+) RENAME TO/g),
-  ]);
-  return { tables: [...created, ...renamed].filter((table) => !gone.includes(table)), views };
+  const gone = new Set(texts.flatMap((text) => named(text, /(?:DROP TABLE|ALTER TABLE(?= [a-z_]+ RENAME TO)) ([a-z_]+)/g)));
+  const created = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE [a-z_]+ RENAME TO) ([a-z_]+)/g;
+  const tables = texts.flatMap((text) => named(text, created));
+  return { tables: tables.filter((table) => !gone.has(table)), views };
 }
 
 /** By table: `owner`, `readers`, `writers` and the `views` over it. */

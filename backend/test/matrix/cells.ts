@@ -4,6 +4,7 @@ import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
 import { content } from './cells/content.js';
 import { coursework } from './cells/coursework.js';
+import { discussions } from './cells/discussions.js';
 import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
 import { pages } from './cells/pages.js';
@@ -18,6 +19,7 @@ const areas = [
   registration,
   content,
   coursework,
+  discussions,
   files,
   pages,
   billing,

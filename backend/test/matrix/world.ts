@@ -10,6 +10,7 @@ export const kinds = [
   'module',
   'moduleItem',
   'submission',
+  'attempt',
   'filedSubmission',
   'submissionFile',
   'sectionFile',
@@ -47,6 +48,8 @@ export const kinds = [
   'evaluation',
   'transferLine',
   'equivalency',
+  'discussion',
+  'post',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
@@ -194,7 +197,19 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const programId = (await records.program()).id;
     // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
+    const discussion = await one(
+      `INSERT INTO discussions (section_id, title, is_published) VALUES ($1, 'Matrix', TRUE) RETURNING id`,
+      [section.id],
+    );
+    const post = await one(
+      `INSERT INTO discussion_posts (discussion_id, author_id, document)
+       SELECT $1, user_id, '{"type":"doc","content":[]}' FROM students WHERE id = $2 RETURNING id`,
+      [discussion, enrolled],
+    );
+    const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
     return {
+      discussion,
+      post,
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       student,
       course: course.id,
@@ -216,7 +231,8 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
-      submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      submission,
+      attempt: await one('SELECT id FROM submission_attempts WHERE submission_id = $1', [submission]),
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
       sectionFile: await records.sectionFile(section, { isPublished: true }),

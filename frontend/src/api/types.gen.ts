@@ -374,6 +374,10 @@ export type AssignmentDto = {
      */
     countsAs: 'regular' | 'extra_credit' | 'not_counted';
     /**
+     * The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.
+     */
+    discussionId: string | null;
+    /**
      * Number of students who submitted. Only graders get this field.
      */
     submitted?: number;
@@ -801,6 +805,10 @@ export type ExplainedGroupDto = {
      */
     percent: number | null;
     /**
+     * The weight times the percent, rounded half up to 0.01. null without weights or percent.
+     */
+    weighted: number | null;
+    /**
      * The dropped assignments.
      */
     dropped: Array<string>;
@@ -809,6 +817,10 @@ export type ExplainedGroupDto = {
 };
 
 export type ExplainedTotalDto = {
+    /**
+     * The sum of the weights of the regular groups with a percent. null without weights.
+     */
+    weightSum: number | null;
     /**
      * Rounded half up to 0.01.
      */
@@ -1068,6 +1080,319 @@ export type GradebookDto = {
     students: Array<GradebookStudentDto>;
 };
 
+export type ListedDiscussionDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * From then on students can read and post. null if they can as soon as it is published.
+     */
+    opensAt: string | null;
+    /**
+     * From then on students can only read.
+     */
+    locksAt: string | null;
+    /**
+     * Whether students can post now.
+     */
+    state: 'scheduled' | 'open' | 'locked';
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost: boolean;
+    /**
+     * The assignment that grades the discussion, of type discussion.
+     */
+    assignmentId: string | null;
+    /**
+     * The due date of its assignment.
+     */
+    dueDate: string | null;
+    /**
+     * The points of its assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether you must post before you see others' posts.
+     */
+    mustPostFirst: boolean;
+    /**
+     * Number of posts that you can see, without deleted ones.
+     */
+    posts: number;
+    /**
+     * Number of these that you have not read.
+     */
+    unread: number;
+    lastPostAt: string | null;
+    isPinned: boolean;
+    /**
+     * Whether students see the discussion. false for a draft.
+     */
+    isPublished: boolean;
+};
+
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
+export type CreateDiscussionDto = {
+    title: string;
+    /**
+     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
+    /**
+     * Omit it to open the discussion when it is published.
+     */
+    opensAt?: string | null;
+    /**
+     * On or after `opensAt`. From then on students can only read.
+     */
+    locksAt?: string | null;
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost?: boolean;
+    /**
+     * An assignment of type discussion in the same section, used by no other discussion.
+     */
+    assignmentId?: string | null;
+    /**
+     * Whether students see the discussion. Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type DiscussionDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * From then on students can read and post. null if they can as soon as it is published.
+     */
+    opensAt: string | null;
+    /**
+     * From then on students can only read.
+     */
+    locksAt: string | null;
+    /**
+     * Whether students can post now.
+     */
+    state: 'scheduled' | 'open' | 'locked';
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost: boolean;
+    /**
+     * The assignment that grades the discussion, of type discussion.
+     */
+    assignmentId: string | null;
+    /**
+     * The due date of its assignment.
+     */
+    dueDate: string | null;
+    /**
+     * The points of its assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether you must post before you see others' posts.
+     */
+    mustPostFirst: boolean;
+    /**
+     * Number of posts that you can see, without deleted ones.
+     */
+    posts: number;
+    /**
+     * Number of these that you have not read.
+     */
+    unread: number;
+    lastPostAt: string | null;
+    /**
+     * The prompt. Students get it when the discussion opens.
+     */
+    document: RichText | null;
+    isPinned: boolean;
+    /**
+     * Whether students see the discussion. false for a draft.
+     */
+    isPublished: boolean;
+};
+
+export type UpdateDiscussionDto = {
+    title?: string;
+    /**
+     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
+    /**
+     * Omit it to open the discussion when it is published.
+     */
+    opensAt?: string | null;
+    /**
+     * On or after `opensAt`. From then on students can only read.
+     */
+    locksAt?: string | null;
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost?: boolean;
+    /**
+     * An assignment of type discussion in the same section, used by no other discussion.
+     */
+    assignmentId?: string | null;
+    /**
+     * Whether students see the discussion. Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type PostDto = {
+    id: string;
+    discussionId: string;
+    /**
+     * 1 for the first post of the discussion, without gaps.
+     */
+    number: number;
+    /**
+     * The number of the post's latest change. New, edited, deleted, hidden and unhidden posts count as changes of the discussion.
+     */
+    changeNumber: number;
+    /**
+     * The post that this one replies to.
+     */
+    parentId: string | null;
+    authorName: string | null;
+    authorRole: 'instructor' | 'staff' | 'student';
+    /**
+     * The author's student record. null if the author isn't a student. Only staff get this field.
+     */
+    studentId?: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean | null;
+    /**
+     * null if the post was deleted or if it is hidden. Its author and moderators still see a hidden post.
+     */
+    document: RichText | null;
+    createdAt: string;
+    editedAt: string | null;
+    deletedAt: string | null;
+    hiddenAt: string | null;
+    /**
+     * The version of the post, the same as in its ETag.
+     */
+    version: number;
+    /**
+     * Whether you wrote it.
+     */
+    isOwn: boolean;
+    /**
+     * Whether you have read it. Your own posts count as read.
+     */
+    isRead: boolean;
+};
+
+export type CreatePostDto = {
+    /**
+     * The post of the same discussion to reply to. Omit it to start a thread.
+     */
+    parentId?: string | null;
+    /**
+     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document: RichText;
+};
+
+export type UpdatePostDto = {
+    /**
+     * The post of the same discussion to reply to. Omit it to start a thread.
+     */
+    parentId?: string | null;
+    /**
+     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText;
+};
+
+export type PostTextDto = {
+    document: RichText;
+    writtenAt: string;
+    /**
+     * When an edit replaced it. null for the current text.
+     */
+    replacedAt: string | null;
+};
+
+export type ParticipationDto = {
+    studentId: string;
+    studentNumber: string;
+    studentName: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Number of threads that the student started.
+     */
+    posts: number;
+    /**
+     * Number of replies to others' posts or to own ones.
+     */
+    replies: number;
+    lastPostAt: string | null;
+};
+
+export type MarkReadDto = {
+    /**
+     * Marks the posts up to this number.
+     */
+    number?: number;
+    /**
+     * Marks the posts with these numbers.
+     */
+    numbers?: Array<number>;
+};
+
+export type UnreadPostsDto = {
+    /**
+     * Number of posts that you have still not read.
+     */
+    unread: number;
+};
+
 export type UpdateGradingSchemeDto = {
     /**
      * `points`: points earned of points possible. `weights`: each group has a percent, and the total weighs them.
@@ -1145,40 +1470,6 @@ export type ListedPageDto = {
      * Who saved the current version.
      */
     editedByName: string;
-};
-
-export type RichTextMark = {
-    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
-    /**
-     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-};
-
-export type RichTextNode = {
-    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
-    /**
-     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-    content?: Array<RichTextNode>;
-    /**
-     * Only on inline nodes.
-     */
-    marks?: Array<RichTextMark>;
-    /**
-     * Only on nodes of type `text`.
-     */
-    text?: string;
-};
-
-export type RichText = {
-    type: 'doc';
-    content: Array<RichTextNode>;
 };
 
 export type CreatePageDto = {
@@ -8044,6 +8335,10 @@ export type EventsOpenData = {
          * Streams the seat counts of all sections in the term. Can't be combined with `sections`.
          */
         termId?: string;
+        /**
+         * Discussion IDs, separated by commas, at most 100. Streams the numbers of new and changed posts of these discussions.
+         */
+        discussions?: string;
     };
     url: '/api/events';
 };
@@ -8061,6 +8356,10 @@ export type EventsOpenErrors = {
      * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
+    /**
+     * A requested record doesn't exist, or you can't read it.
+     */
+    404: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -9430,6 +9729,10 @@ export type SubmissionsAttemptData = {
     body?: never;
     path: {
         /**
+         * The ID of the attempt.
+         */
+        attemptId: string;
+        /**
          * The ID of the submission.
          */
         id: string;
@@ -9440,6 +9743,8 @@ export type SubmissionsAttemptData = {
 
 export type SubmissionsAttemptErrors = {
     /**
+     * `attemptId` is not a UUID.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -9452,6 +9757,8 @@ export type SubmissionsAttemptErrors = {
      */
     403: ProblemDto;
     /**
+     * This attempt doesn't exist, or you don't have access to it.
+     *
      * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
@@ -9841,6 +10148,10 @@ export type StudentAssignmentsUpdateErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -10492,6 +10803,1359 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type DiscussionsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastPostAt, title, opensAt, locksAt, posts, unread.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: isPublished, view, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        search?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/discussions';
+};
+
+export type DiscussionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsListError = DiscussionsListErrors[keyof DiscussionsListErrors];
+
+export type DiscussionsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedDiscussionDto>;
+};
+
+export type DiscussionsListResponse = DiscussionsListResponses[keyof DiscussionsListResponses];
+
+export type DiscussionsCreateData = {
+    body: CreateDiscussionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/discussions';
+};
+
+export type DiscussionsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsCreateError = DiscussionsCreateErrors[keyof DiscussionsCreateErrors];
+
+export type DiscussionsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: DiscussionDto;
+};
+
+export type DiscussionsCreateResponse = DiscussionsCreateResponses[keyof DiscussionsCreateResponses];
+
+export type DiscussionsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion has posts, so it can't be deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsRemoveError = DiscussionsRemoveErrors[keyof DiscussionsRemoveErrors];
+
+export type DiscussionsRemoveResponses = {
+    /**
+     * The discussion is deleted.
+     */
+    204: void;
+};
+
+export type DiscussionsRemoveResponse = DiscussionsRemoveResponses[keyof DiscussionsRemoveResponses];
+
+export type DiscussionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsGetError = DiscussionsGetErrors[keyof DiscussionsGetErrors];
+
+export type DiscussionsGetResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsGetResponse = DiscussionsGetResponses[keyof DiscussionsGetResponses];
+
+export type DiscussionsUpdateData = {
+    body: UpdateDiscussionDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion has posts, so it can't become a draft again.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUpdateError = DiscussionsUpdateErrors[keyof DiscussionsUpdateErrors];
+
+export type DiscussionsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUpdateResponse = DiscussionsUpdateResponses[keyof DiscussionsUpdateResponses];
+
+export type DiscussionsPinData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/pin';
+};
+
+export type DiscussionsPinErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsPinError = DiscussionsPinErrors[keyof DiscussionsPinErrors];
+
+export type DiscussionsPinResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsPinResponse = DiscussionsPinResponses[keyof DiscussionsPinResponses];
+
+export type DiscussionsUnpinData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/unpin';
+};
+
+export type DiscussionsUnpinErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUnpinError = DiscussionsUnpinErrors[keyof DiscussionsUnpinErrors];
+
+export type DiscussionsUnpinResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUnpinResponse = DiscussionsUnpinResponses[keyof DiscussionsUnpinResponses];
+
+export type DiscussionsLockData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/lock';
+};
+
+export type DiscussionsLockErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion isn't open yet.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsLockError = DiscussionsLockErrors[keyof DiscussionsLockErrors];
+
+export type DiscussionsLockResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsLockResponse = DiscussionsLockResponses[keyof DiscussionsLockResponses];
+
+export type DiscussionsUnlockData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/unlock';
+};
+
+export type DiscussionsUnlockErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUnlockError = DiscussionsUnlockErrors[keyof DiscussionsUnlockErrors];
+
+export type DiscussionsUnlockResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUnlockResponse = DiscussionsUnlockResponses[keyof DiscussionsUnlockResponses];
+
+export type DiscussionsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/history';
+};
+
+export type DiscussionsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsHistoryError = DiscussionsHistoryErrors[keyof DiscussionsHistoryErrors];
+
+export type DiscussionsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type DiscussionsHistoryResponse = DiscussionsHistoryResponses[keyof DiscussionsHistoryResponses];
+
+export type PostsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, changeNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: after, changedAfter, view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        after?: number;
+        changedAfter?: number;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/posts';
+};
+
+export type PostsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsListError = PostsListErrors[keyof PostsListErrors];
+
+export type PostsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<PostDto>;
+};
+
+export type PostsListResponse = PostsListResponses[keyof PostsListResponses];
+
+export type PostsCreateData = {
+    body: CreatePostDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/posts';
+};
+
+export type PostsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked. The message has the time.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsCreateError = PostsCreateErrors[keyof PostsCreateErrors];
+
+export type PostsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PostDto;
+};
+
+export type PostsCreateResponse = PostsCreateResponses[keyof PostsCreateResponses];
+
+export type PostsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsRemoveError = PostsRemoveErrors[keyof PostsRemoveErrors];
+
+export type PostsRemoveResponses = {
+    /**
+     * The post is marked as deleted. Its number and its replies stay.
+     */
+    204: void;
+};
+
+export type PostsRemoveResponse = PostsRemoveResponses[keyof PostsRemoveResponses];
+
+export type PostsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsGetError = PostsGetErrors[keyof PostsGetErrors];
+
+export type PostsGetResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsGetResponse = PostsGetResponses[keyof PostsGetResponses];
+
+export type PostsUpdateData = {
+    body: UpdatePostDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsUpdateError = PostsUpdateErrors[keyof PostsUpdateErrors];
+
+export type PostsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsUpdateResponse = PostsUpdateResponses[keyof PostsUpdateResponses];
+
+export type PostsHideData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/hide';
+};
+
+export type PostsHideErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsHideError = PostsHideErrors[keyof PostsHideErrors];
+
+export type PostsHideResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsHideResponse = PostsHideResponses[keyof PostsHideResponses];
+
+export type PostsUnhideData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/unhide';
+};
+
+export type PostsUnhideErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsUnhideError = PostsUnhideErrors[keyof PostsUnhideErrors];
+
+export type PostsUnhideResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsUnhideResponse = PostsUnhideResponses[keyof PostsUnhideResponses];
+
+export type PostsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/history';
+};
+
+export type PostsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsHistoryError = PostsHistoryErrors[keyof PostsHistoryErrors];
+
+export type PostsHistoryResponses = {
+    /**
+     * Returns the texts of a post, oldest first.
+     */
+    200: Array<PostTextDto>;
+};
+
+export type PostsHistoryResponse = PostsHistoryResponses[keyof PostsHistoryResponses];
+
+export type ParticipationListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, posts, replies, lastPostAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         */
+        filter?: string;
+        studentId?: string;
+        search?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/participation';
+};
+
+export type ParticipationListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ParticipationListError = ParticipationListErrors[keyof ParticipationListErrors];
+
+export type ParticipationListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ParticipationDto>;
+};
+
+export type ParticipationListResponse = ParticipationListResponses[keyof ParticipationListResponses];
+
+export type ParticipationMarkData = {
+    body: MarkReadDto;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/read';
+};
+
+export type ParticipationMarkErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ParticipationMarkError = ParticipationMarkErrors[keyof ParticipationMarkErrors];
+
+export type ParticipationMarkResponses = {
+    /**
+     * Marks posts as read.
+     */
+    200: UnreadPostsDto;
+};
+
+export type ParticipationMarkResponse = ParticipationMarkResponses[keyof ParticipationMarkResponses];
 
 export type GradingSchemeGetData = {
     body?: never;

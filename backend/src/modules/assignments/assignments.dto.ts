@@ -160,6 +160,15 @@ export class AssignmentDto {
   })
   countsAs: Counting;
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.',
+  })
+  discussionId: string | null;
+
   @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;
 

@@ -34,6 +34,7 @@ type Written = Omit<
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'
+  | 'discussionId'
   | 'isExtended'
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
@@ -150,7 +151,11 @@ export class AssignmentsService {
     return {
       type: records.assignment,
       read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
-      refusals: { fk_assignments_group_id_section_id: groupNotFound },
+      refusals: {
+        fk_assignments_group_id_section_id: groupNotFound,
+        fk_discussions_assignment_id_section_id_assignment_type: () =>
+          new StateConflictError(messages.usedByDiscussion),
+      },
     };
   }
 

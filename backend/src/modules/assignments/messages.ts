@@ -16,6 +16,8 @@ export const messages = {
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
+  usedByDiscussion:
+    'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
   assignmentRequired: 'Assignment is required',
   notRemaining: 'Choose an assignment of this section that is open or has no posted grade.',
   duplicateAssignment: 'List each assignment only once.',

@@ -8,6 +8,7 @@ import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
+import { CountingFields } from './CountingFields';
 import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
@@ -17,6 +18,7 @@ interface FormParts extends Pick<
   FormProps<AssignmentValues>,
   'name' | 'values' | 'etag' | 'reread' | 'onSubmit' | 'failed'
 > {
+  sectionId: string;
   submit: string;
   onClose: () => void;
   /** The published assignment; absent: a new one. */
@@ -24,7 +26,7 @@ interface FormParts extends Pick<
 }
 
 /** The assignment's fields, and whether students see it. */
-const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
+const AssignmentForm = ({ sectionId, submit, onClose, published, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -68,6 +70,7 @@ const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
           rules={required('Assignment type is required')}
         />
       </FieldRow>
+      <CountingFields sectionId={sectionId} />
       {published ? (
         <CheckboxField
           name="isPublished"

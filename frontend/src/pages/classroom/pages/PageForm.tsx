@@ -30,7 +30,7 @@ interface Props {
 
 const valuesOf = ({ title, document, isPublished }: PageDto): Values => ({ title, document, isPublished });
 
-export function PageForm({ sectionId, page, reread, onClose, onSaved }: Props) {
+export default function PageForm({ sectionId, page, reread, onClose, onSaved }: Props) {
   const files = useFileChoices(sectionId);
   const act = useAct<{ values: Values; etag?: string }, PageDto>({
     act: ({ values: { title, document, isPublished }, etag }) => {

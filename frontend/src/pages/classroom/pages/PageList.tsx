@@ -11,7 +11,7 @@ import { Notice } from '../../../components/Notice';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useMay } from '../../../providers/session';
 import { useClassroomHref, useStudentView } from '../useStudentView';
-import { PageForm } from './PageForm';
+import { PageForm } from './lazy';
 import { usePages } from './queries';
 import { messages } from './messages';
 

@@ -20,10 +20,9 @@ import { useAct } from '../../../providers/acts';
 import { deletePage, updatePage } from '../../../providers/pageActs';
 import { useMay } from '../../../providers/session';
 import { useClassroomHref, useStudentView } from '../useStudentView';
-import { PageForm } from './PageForm';
+import { PageForm, Versions } from './lazy';
 import { PublishedBadge } from './PageList';
 import { usePage } from './queries';
-import { Versions } from './Versions';
 import { messages } from './messages';
 
 const { page: words } = messages;

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Who saved the page when; each version can be read and restored. */
-export function Versions(props: Props) {
+export default function Versions(props: Props) {
   const [number, setNumber] = useState<number>();
   return (
     <Dialog
