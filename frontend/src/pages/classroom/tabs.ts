@@ -22,6 +22,7 @@ const lazy = (load: () => Promise<{ default: ComponentType<TabProps> }>) => when
 
 /** The tabs of a classroom, in their order. Each loads its code when it is first opened. */
 export const tabs: readonly ClassroomTab[] = [
+  { id: '', label: 'Modules', Content: lazy(() => import('./modules/ModulesTab')) },
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
   { id: 'discussions', label: 'Discussions', Content: lazy(() => import('./discussions/DiscussionsTab')) },
   { id: 'grades', label: 'Grades', Content: lazy(() => import('./grades/GradesTab')) },
