@@ -59,6 +59,12 @@ export const faculty = {
     address: ({ id }) => `/portal/my-sections/${id}/gradebook`,
     shows: 'Percent',
   },
+  'set-up-how-grades-are-calculated': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/grades/scheme`,
+    shows: 'Drop lowest scores',
+  },
   'submit-final-grades': {
     role: 'faculty',
     ask: ownSection,

@@ -8,6 +8,7 @@ export const kinds = [
   'enrollment',
   'assignment',
   'submission',
+  'attempt',
   'filedSubmission',
   'submissionFile',
   'sectionFile',
@@ -185,6 +186,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
        SELECT $1, user_id, '{"type":"doc","content":[]}' FROM students WHERE id = $2 RETURNING id`,
       [discussion, enrolled],
     );
+    const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
     return {
       discussion,
       post,
@@ -208,7 +210,8 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
-      submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      submission,
+      attempt: await one('SELECT id FROM submission_attempts WHERE submission_id = $1', [submission]),
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
       sectionFile: await records.sectionFile(section, { isPublished: true }),

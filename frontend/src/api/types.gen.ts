@@ -851,6 +851,10 @@ export type ExplainedGroupDto = {
      */
     percent: number | null;
     /**
+     * The weight times the percent, rounded half up to 0.01. null without weights or percent.
+     */
+    weighted: number | null;
+    /**
      * The dropped assignments.
      */
     dropped: Array<string>;
@@ -859,6 +863,10 @@ export type ExplainedGroupDto = {
 };
 
 export type ExplainedTotalDto = {
+    /**
+     * The sum of the weights of the regular groups with a percent. null without weights.
+     */
+    weightSum: number | null;
     /**
      * Rounded half up to 0.01.
      */
@@ -9428,6 +9436,10 @@ export type SubmissionsAttemptData = {
     body?: never;
     path: {
         /**
+         * The ID of the attempt.
+         */
+        attemptId: string;
+        /**
          * The ID of the submission.
          */
         id: string;
@@ -9438,6 +9450,8 @@ export type SubmissionsAttemptData = {
 
 export type SubmissionsAttemptErrors = {
     /**
+     * `attemptId` is not a UUID.
+     *
      * `id` is not a UUID.
      */
     400: ProblemDto;
@@ -9450,6 +9464,8 @@ export type SubmissionsAttemptErrors = {
      */
     403: ProblemDto;
     /**
+     * This attempt doesn't exist, or you don't have access to it.
+     *
      * This submission doesn't exist, or you don't have access to it.
      */
     404: ProblemDto;
@@ -9839,6 +9855,10 @@ export type StudentAssignmentsUpdateErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */

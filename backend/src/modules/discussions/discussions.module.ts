@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { DiscussionFileUses } from './discussion-file-uses.service.js';
 import { DiscussionListsService } from './discussion-lists.service.js';
 import { DiscussionsController } from './discussions.controller.js';
 import { DiscussionsService } from './discussions.service.js';
@@ -14,8 +16,10 @@ import { ReadsService } from './reads/reads.service.js';
 
 /** Discussions of sections and their posts. */
 @Module({
+  imports: [SectionFilesModule],
   controllers: [DiscussionsController, PostsController, ParticipationController],
   providers: [
+    DiscussionFileUses,
     DiscussionListsService,
     DiscussionsService,
     LiveDiscussions,

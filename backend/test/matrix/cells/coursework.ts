@@ -65,6 +65,19 @@ export const coursework: Record<string, Cell> = {
     of: 'assignment',
     within: { studentId: 'student' },
   },
+  'GET /api/assignments/{id}/students/{studentId}': {
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
+  },
+  'PUT /api/assignments/{id}/students/{studentId}': {
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
+    body: () => ({ reason: 'Away with the team.' }),
+  },
   'PUT /api/assignments/{id}/grades': {
     own: 'SA R F',
     other: 'SA R',
@@ -76,6 +89,13 @@ export const coursework: Record<string, Cell> = {
   'GET /api/assignment-submissions': { own: 'SA R F S', other: 'SA R', list: true, of: 'submission' },
   'GET /api/assignment-submissions/{id}': { own: 'SA R F S', other: 'SA R', of: 'submission' },
   'GET /api/assignment-submissions/{id}/history': { own: 'SA R F', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/attempts': { own: 'SA R F S', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/attempts/{attemptId}': {
+    own: 'SA R F S',
+    other: 'SA R',
+    of: 'submission',
+    within: { attemptId: 'attempt' },
+  },
   'GET /api/assignment-submissions/{id}/files/{fileId}': {
     own: 'SA R F S',
     other: 'SA R',

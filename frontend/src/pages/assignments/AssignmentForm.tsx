@@ -10,6 +10,7 @@ import { RichTextField } from '../../components/rich-text/RichTextField';
 import type { FileChoice } from '../../components/rich-text/editor/files';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
+import { CountingFields } from './CountingFields';
 import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
@@ -19,6 +20,7 @@ interface FormParts extends Pick<
   FormProps<AssignmentValues>,
   'name' | 'values' | 'etag' | 'reread' | 'onSubmit' | 'failed'
 > {
+  sectionId: string;
   submit: string;
   onClose: () => void;
   /** The published assignment; absent: a new one. */
@@ -28,7 +30,7 @@ interface FormParts extends Pick<
 }
 
 /** The assignment's fields, and whether students see it. */
-const AssignmentForm = ({ submit, onClose, published, files, ...form }: FormParts) => (
+const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -79,6 +81,7 @@ const AssignmentForm = ({ submit, onClose, published, files, ...form }: FormPart
           rules={required('Assignment type is required')}
         />
       </FieldRow>
+      <CountingFields sectionId={sectionId} />
       {published ? (
         <CheckboxField
           name="isPublished"

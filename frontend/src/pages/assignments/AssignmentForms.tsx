@@ -32,6 +32,7 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
     <Section gap={4} below={5} pad={[4, 5, 5]} framed fill="surfaceAlt" aria-labelledby="assignment-form">
       <h3 id="assignment-form">New assignment</h3>
       <AssignmentForm
+        sectionId={sectionId}
         name={`assignment/new/${sectionId}`}
         files={files}
         values={noAssignment}
@@ -79,6 +80,7 @@ function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   });
   return (
     <AssignmentForm
+      sectionId={sectionId}
       name={`assignment/${id}`}
       files={files}
       values={valuesOf(assignment)}

@@ -23,6 +23,9 @@ export interface AssignmentValues {
   maxPoints: string;
   assignmentType: string;
   isPublished: boolean;
+  /** Empty: the first group. */
+  groupId: string;
+  countsAs: AssignmentDto['countsAs'];
 }
 
 export const noAssignment: AssignmentValues = {
@@ -34,6 +37,8 @@ export const noAssignment: AssignmentValues = {
   maxPoints: '',
   assignmentType: '',
   isPublished: false,
+  groupId: '',
+  countsAs: 'regular',
 };
 
 export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
@@ -45,11 +50,21 @@ export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
   maxPoints: assignment.maxPoints === null ? '' : String(assignment.maxPoints),
   assignmentType: assignment.assignmentType ?? '',
   isPublished: assignment.isPublished,
+  groupId: assignment.groupId ?? '',
+  countsAs: assignment.countsAs,
 });
 
 /** The request body: points as a number, times as instants. */
-export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest }: AssignmentValues) => ({
+export const bodyOf = ({
+  groupId,
+  dueDate,
+  lateUntil,
+  maxPoints,
+  assignmentType,
+  ...rest
+}: AssignmentValues) => ({
   ...rest,
+  groupId: groupId || null,
   dueDate: toInstant(dueDate) ?? dueDate,
   lateUntil: toInstant(lateUntil),
   maxPoints: toNumber(maxPoints) ?? 0,

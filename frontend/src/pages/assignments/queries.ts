@@ -66,6 +66,7 @@ export const workOf = (sectionId: string | undefined, assignmentId?: string) => 
   ['assignment-submissions', 'queue'],
   ['gradebooks'],
   ['gradebook', sectionId],
+  ['grades', sectionId],
   [`sections/${sectionId}/assignments`],
   ...(assignmentId ? [[`assignments/${assignmentId}/submissions`]] : []),
 ];

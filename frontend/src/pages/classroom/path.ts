@@ -3,6 +3,9 @@ export const classroomGradesPath = `${classroomPath}/grades`;
 export const explanationPathPattern = `${classroomGradesPath}/:studentId`;
 export const classroomAssignmentsPath = `${classroomPath}/assignments`;
 
+export const classroomDiscussionsPath = `${classroomPath}/discussions`;
+export const classroomDiscussionPath = `${classroomDiscussionsPath}/:discussionId`;
+
 export const classroomPagesPath = `${classroomPath}/pages`;
 export const classroomPagePath = `${classroomPagesPath}/:pageId`;
 

@@ -23,6 +23,8 @@ const lazy = (load: () => Promise<{ default: ComponentType<TabProps> }>) => when
 /** The tabs of a classroom, in their order. Each loads its code when it is first opened. */
 export const tabs: readonly ClassroomTab[] = [
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
+  { id: 'discussions', label: 'Discussions', Content: lazy(() => import('./discussions/DiscussionsTab')) },
+  { id: 'grades', label: 'Grades', Content: lazy(() => import('./grades/GradesTab')) },
 ];
 
 /** Parts of the classroom without a tab of their own: items of the first tab lead to them. */

@@ -44,6 +44,7 @@ export const excuseMessages = {
       `${assignment} will count toward the grade for ${name} again.`,
     note: (note: string) => `Note: ${note}`,
     noNote: 'No note was added.',
+    automatic: 'The assignment was due before the student enrolled.',
     done: (name: string, assignment: string) => `${name} is no longer excused from ${assignment}`,
     failed: 'Failed to remove the excuse',
   },

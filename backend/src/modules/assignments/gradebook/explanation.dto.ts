@@ -95,6 +95,14 @@ export class ExplainedGroupDto {
   @ApiProperty({ type: Number, nullable: true, description: 'null without points possible.' })
   percent: number | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 54,
+    description: 'The weight times the percent, rounded half up to 0.01. null without weights or percent.',
+  })
+  weighted: number | null;
+
   @ApiProperty({ type: String, isArray: true, format: 'uuid', description: 'The dropped assignments.' })
   dropped: string[];
 }
@@ -106,6 +114,14 @@ export class ExplainedTotalDto {
   earnedPoints: number;
 
   possiblePoints: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 100,
+    description: 'The sum of the weights of the regular groups with a percent. null without weights.',
+  })
+  weightSum: number | null;
 
   @ApiProperty({ type: Number, nullable: true, example: 84.25, description: 'Rounded half up to 0.01.' })
   percent: number | null;

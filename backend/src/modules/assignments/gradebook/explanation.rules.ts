@@ -1,6 +1,6 @@
-import type { GradingScheme } from '../../../common/grading-scheme.js';
+import type { GradingScheme, SchemeGroup, Weighting } from '../../../common/grading-scheme.js';
 import type { Cell } from './cells.rules.js';
-import { type Fraction, millionths, pointsOf, shownPercent } from './exact.rules.js';
+import { type Fraction, hundredths, millionths, pointsOf, shownPercent, sum } from './exact.rules.js';
 import type { ExplainedCellDto, ExplainedTotalDto } from './explanation.dto.js';
 import type { Instant } from './lateness.rules.js';
 import type { GroupTotal, Total } from './totals.rules.js';
@@ -59,7 +59,19 @@ export const explainedCell = (
   isDropped: dropped.has(cell.assignment.id),
 });
 
-const explainedGroup = ({ group, earned, extra, possible, percent, dropped }: GroupTotal) => ({
+const countedWeight = ({ group, percent }: GroupTotal): bigint =>
+  percent && !group.extraCredit ? hundredths(group.weight ?? 0) : 0n;
+
+/** The weight, as a percent, of the group's percent. */
+const partOf = ({ weight }: SchemeGroup, { over, under }: Fraction): Fraction => ({
+  over: hundredths(weight ?? 0) * over,
+  under: 10_000n * under,
+});
+
+const explainedGroup = (
+  { group, earned, extra, possible, percent, dropped }: GroupTotal,
+  weighting: Weighting,
+) => ({
   groupId: group.id,
   name: group.name,
   weight: group.weight,
@@ -68,11 +80,16 @@ const explainedGroup = ({ group, earned, extra, possible, percent, dropped }: Gr
   extraPoints: pointsOf(extra),
   possiblePoints: pointsOf(possible),
   percent: percentOf(percent),
+  weighted: percentOf(weighting === 'weights' && percent ? partOf(group, percent) : null),
   dropped,
 });
 
-export const explainedTotal = ({ groups, earned, possible, percent, letter }: Total): ExplainedTotalDto => ({
-  groups: groups.map(explainedGroup),
+export const explainedTotal = (
+  { groups, earned, possible, percent, letter }: Total,
+  { weighting }: GradingScheme,
+): ExplainedTotalDto => ({
+  groups: groups.map((one) => explainedGroup(one, weighting)),
+  weightSum: weighting === 'weights' ? pointsOf(sum(groups.map(countedWeight)) * 10_000n) : null,
   earnedPoints: pointsOf(earned),
   possiblePoints: pointsOf(possible),
   percent: percentOf(percent),

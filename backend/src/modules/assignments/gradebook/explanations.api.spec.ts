@@ -65,10 +65,18 @@ describe('GET /api/sections/{id}/gradebook/{studentId}/explanation should', () =
       isDropped: true,
     });
     expect(current.groups).toMatchObject([
-      { name: 'Essays', weight: 60, earnedPoints: 90, possiblePoints: 100, percent: 90, dropped: [] },
+      {
+        name: 'Essays',
+        weight: 60,
+        earnedPoints: 90,
+        possiblePoints: 100,
+        percent: 90,
+        weighted: 54,
+        dropped: [],
+      },
       { name: 'Quizzes', weight: 40, earnedPoints: 9, possiblePoints: 10, percent: 90, dropped: [quiz.id] },
     ]);
-    expect(current).toMatchObject({ percent: 90, exact: '90/1', letter: 'A-' });
+    expect(current).toMatchObject({ weightSum: 100, percent: 90, exact: '90/1', letter: 'A-' });
     expect(remainingAsZero).toMatchObject({ percent: 72, letter: 'C-' });
   });
 

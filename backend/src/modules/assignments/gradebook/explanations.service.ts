@@ -64,8 +64,8 @@ function explain(book: Book, student: BookStudent, view: View): OwnExplanationDt
   return {
     scheme: { sectionId: book.sectionId, schemeVersion: version, ...content },
     cells: cells.map((cell) => explainedCell(cell, content, dropped, detailsOf(cell))),
-    current: explainedTotal(current),
-    remainingAsZero: explainedTotal(totalOf(content, cells, true)),
+    current: explainedTotal(current, content),
+    remainingAsZero: explainedTotal(totalOf(content, cells, true), content),
   };
 }
 
