@@ -8,7 +8,7 @@ import type { Read } from '../../../components/records/records';
 import { RichTextField } from '../../../components/rich-text/RichTextField';
 import { useAct } from '../../../providers/acts';
 import { createPage, updatePage } from '../../../providers/pageActs';
-import { useFileChoices } from '../../assignments/queries';
+import { useFileChoices } from './queries';
 import { messages } from './messages';
 
 const { form } = messages;

@@ -37,3 +37,5 @@ export const usePageVersion = (id: string, number: number) =>
     queryKey: ['pages', 'version', id, number],
     queryFn: reading<PageVersionDto>(['pages', id, 'versions', String(number)]),
   });
+
+export { useFileChoices } from '../../assignments/queries';
