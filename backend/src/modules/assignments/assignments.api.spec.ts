@@ -27,6 +27,7 @@ describe('POST /api/assignments should', () => {
       ...body(),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       document: null,
+      discussionId: null,
       courseCode: expect.any(String),
       maxAttempts: null,
       scoredAttempt: 'latest',
