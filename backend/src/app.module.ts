@@ -11,6 +11,7 @@ import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContentFilesModule } from './modules/content/content-files.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -94,6 +95,7 @@ export class AppModule {
         BillingModule,
         ClientsModule,
         ContentFilesModule,
+        ContentModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,

@@ -62,6 +62,8 @@ export interface Chunk<Row> {
 /** A part of a list, or all of it for a file; the interceptor turns it into HTTP. */
 export class Page<Row> {
   format: ListFormat = 'json';
+  /** For a list whose order people save as a whole: its ETag. */
+  version?: number;
   /** The rows as JSON made by the database; `rows` is then empty, and `map` must change nothing. */
   private made?: { json: string; count: number };
 

@@ -2,6 +2,7 @@ import type { Cell } from './cell.js';
 import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
+import { content } from './cells/content.js';
 import { coursework } from './cells/coursework.js';
 import { discussions } from './cells/discussions.js';
 import { files } from './cells/files.js';
@@ -16,6 +17,7 @@ const areas = [
   teaching,
   students,
   registration,
+  content,
   coursework,
   discussions,
   files,

@@ -7,6 +7,8 @@ export const kinds = [
   'section',
   'enrollment',
   'assignment',
+  'module',
+  'moduleItem',
   'submission',
   'attempt',
   'filedSubmission',
@@ -111,6 +113,24 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
   return row!.id;
 }
 
+/** A published module with a published link. */
+async function moduleRows(
+  one: (sql: string, parameters: unknown[]) => Promise<string>,
+  section: string,
+): Promise<Record<'module' | 'moduleItem', string>> {
+  await one('INSERT INTO content_outlines (section_id) VALUES ($1) RETURNING id', [section]);
+  const module = await one(
+    `INSERT INTO content_modules (section_id, title, "position", is_published) VALUES ($1, 'Matrix', 0, TRUE) RETURNING id`,
+    [section],
+  );
+  const moduleItem = await one(
+    `INSERT INTO content_items (section_id, module_id, "position", kind, title, url, is_published)
+     VALUES ($1, $2, 0, 'link', 'Matrix', 'https://example.edu', TRUE) RETURNING id`,
+    [section, module],
+  );
+  return { module, moduleItem };
+}
+
 /** A draft with one course, and the course's equivalency. */
 async function transferRows(
   one: (sql: string, parameters: unknown[]) => Promise<string>,
@@ -205,6 +225,7 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       ),
       // A number in place of an id.
       pageVersion: '1',
+      ...(await moduleRows(one, section.id)),
       requirements: await one(
         `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
         [programId],

@@ -311,6 +311,40 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
 export type ExcusedDto = {
     note: string | null;
 };
@@ -346,6 +380,10 @@ export type AssignmentDto = {
     sectionNumber: string;
     courseTitle: string;
     title: string;
+    /**
+     * The task as a document. Only in the response for a single assignment.
+     */
+    document?: RichText | null;
     dueDate: string | null;
     /**
      * The deadline for late submissions. null if submissions close on the due date.
@@ -420,6 +458,10 @@ export type CreateAssignmentDto = {
     sectionId: string;
     title: string;
     description: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -457,6 +499,10 @@ export type UpdateAssignmentDto = {
     sectionId?: string;
     title?: string;
     description?: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate?: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -1130,40 +1176,6 @@ export type ListedDiscussionDto = {
      * Whether students see the discussion. false for a draft.
      */
     isPublished: boolean;
-};
-
-export type RichTextMark = {
-    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
-    /**
-     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-};
-
-export type RichTextNode = {
-    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
-    /**
-     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-    content?: Array<RichTextNode>;
-    /**
-     * Only on inline nodes.
-     */
-    marks?: Array<RichTextMark>;
-    /**
-     * Only on nodes of type `text`.
-     */
-    text?: string;
-};
-
-export type RichText = {
-    type: 'doc';
-    content: Array<RichTextNode>;
 };
 
 export type CreateDiscussionDto = {
@@ -2274,6 +2286,311 @@ export type UpdateClientDto = {
      * Whether the client can get tokens. Defaults to true.
      */
     isActive?: boolean;
+};
+
+export type ModuleItemKind = 'heading' | 'page' | 'file' | 'link' | 'video' | 'assignment' | 'discussion';
+
+/**
+ * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+ */
+export type ModuleItemRequirement = 'none' | 'view' | 'submit' | 'post' | 'score_at_least';
+
+export type LockDto = {
+    /**
+     * `opens`: it opens later. `closed`: it is no longer available. `module`: another module comes first.
+     */
+    reason: 'opens' | 'closed' | 'module';
+    message: string;
+    /**
+     * When it opens or has closed.
+     */
+    at: string | null;
+    /**
+     * The module to complete first.
+     */
+    moduleId: string | null;
+};
+
+export type ModuleItemDto = {
+    id: string;
+    moduleId: string;
+    /**
+     * Its place in the module. The numbers can have gaps.
+     */
+    position: number;
+    kind: ModuleItemKind;
+    title: string;
+    indent: number;
+    availableFrom: string | null;
+    availableUntil: string | null;
+    /**
+     * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+     */
+    requirement: ModuleItemRequirement;
+    minimumScore: number | null;
+    /**
+     * The address of a link or a video. null for other kinds, and while the item is locked.
+     */
+    url: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    assignmentId: string | null;
+    /**
+     * A file of the section. null for other kinds, and while the item is locked.
+     */
+    fileId: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    pageId: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    discussionId: string | null;
+    /**
+     * The due date of the assignment. null for other kinds.
+     */
+    dueDate: string | null;
+    /**
+     * The points of the assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether what the item leads to is published. Until then, students don't see the item. Only staff get this field.
+     */
+    isTargetPublished?: boolean;
+    /**
+     * Whether you have met the requirement. null if there is none. Only students and `view=student` get this field.
+     */
+    isComplete?: boolean | null;
+    /**
+     * What keeps the item locked; empty if it is open. Only students and `view=student` get this field.
+     */
+    locks?: Array<LockDto>;
+    /**
+     * Whether students see the item.
+     */
+    isPublished: boolean;
+};
+
+export type ContentModuleDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Its place in the section. The numbers can have gaps.
+     */
+    position: number;
+    /**
+     * When the module opens for students. null: when it is published.
+     */
+    availableFrom: string | null;
+    /**
+     * The modules that students complete before this one opens.
+     */
+    prerequisiteIds: Array<string>;
+    items: Array<ModuleItemDto>;
+    /**
+     * `complete`: you have met the requirements of all items. Only students and `view=student` get this field.
+     */
+    state?: 'locked' | 'open' | 'complete';
+    /**
+     * What keeps the module locked; empty if it is open. Only students and `view=student` get this field.
+     */
+    locks?: Array<LockDto>;
+    /**
+     * Whether students see the module.
+     */
+    isPublished: boolean;
+};
+
+export type CreateModuleDto = {
+    title: string;
+    /**
+     * Whether students see the module. Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * When the module opens for students. Until then, they see its titles.
+     */
+    availableFrom?: string | null;
+    /**
+     * The modules of the section that students complete before this one opens.
+     */
+    prerequisiteIds?: Array<string>;
+};
+
+export type OrderedModuleDto = {
+    /**
+     * The ID of a module of the section.
+     */
+    id: string;
+    /**
+     * The items of the module, in order. They can come from other modules.
+     */
+    items?: Array<string>;
+};
+
+export type ModuleOrderDto = {
+    /**
+     * All modules of the section in order, each with its items in order.
+     */
+    modules: Array<OrderedModuleDto>;
+};
+
+export type UpdateModuleDto = {
+    title?: string;
+    /**
+     * Whether students see the module. Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * When the module opens for students. Until then, they see its titles.
+     */
+    availableFrom?: string | null;
+    /**
+     * The modules of the section that students complete before this one opens.
+     */
+    prerequisiteIds?: Array<string>;
+};
+
+export type CreateItemDto = {
+    kind: ModuleItemKind;
+    /**
+     * Required for headings, links and videos. Otherwise, defaults to the name of the target.
+     */
+    title?: string;
+    /**
+     * Defaults to 0.
+     */
+    indent?: number;
+    /**
+     * Whether students see the item. Defaults to false.
+     */
+    isPublished?: boolean;
+    availableFrom?: string | null;
+    /**
+     * Must be after `availableFrom`.
+     */
+    availableUntil?: string | null;
+    /**
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
+     */
+    requirement?: ModuleItemRequirement;
+    /**
+     * Required with `score_at_least`. At most the points of the assignment.
+     */
+    minimumScore?: number | null;
+    /**
+     * The address of a link or a video.
+     */
+    url?: string | null;
+    /**
+     * An assignment of the section.
+     */
+    assignmentId?: string | null;
+    /**
+     * A file of the section.
+     */
+    fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
+};
+
+export type UpdateItemDto = {
+    kind?: ModuleItemKind;
+    /**
+     * Required for headings, links and videos. Otherwise, defaults to the name of the target.
+     */
+    title?: string;
+    /**
+     * Defaults to 0.
+     */
+    indent?: number;
+    /**
+     * Whether students see the item. Defaults to false.
+     */
+    isPublished?: boolean;
+    availableFrom?: string | null;
+    /**
+     * Must be after `availableFrom`.
+     */
+    availableUntil?: string | null;
+    /**
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
+     */
+    requirement?: ModuleItemRequirement;
+    /**
+     * Required with `score_at_least`. At most the points of the assignment.
+     */
+    minimumScore?: number | null;
+    /**
+     * The address of a link or a video.
+     */
+    url?: string | null;
+    /**
+     * An assignment of the section.
+     */
+    assignmentId?: string | null;
+    /**
+     * A file of the section.
+     */
+    fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
+};
+
+export type ItemProgressDto = {
+    itemId: string;
+    moduleId: string;
+    moduleTitle: string;
+    title: string;
+    kind: ModuleItemKind;
+    requirement: ModuleItemRequirement;
+    minimumScore: number | null;
+    /**
+     * Whether you have met the requirement. Only students get this field.
+     */
+    isComplete?: boolean;
+    /**
+     * The students of the class who have met the requirement. Only staff get this field.
+     */
+    completedBy?: Array<string>;
+};
+
+export type ProgressStudentDto = {
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information.
+     */
+    directoryRestricted: boolean;
+};
+
+export type SectionProgressDto = {
+    items: Array<ItemProgressDto>;
+    /**
+     * The number of items that you have completed. Only students get this field.
+     */
+    completed?: number;
+    /**
+     * The class, by name. Only staff get this field.
+     */
+    students?: Array<ProgressStudentDto>;
 };
 
 export type CourseDto = {
@@ -15677,6 +15994,827 @@ export type ClientsRevokeSecretResponses = {
 };
 
 export type ClientsRevokeSecretResponse = ClientsRevokeSecretResponses[keyof ClientsRevokeSecretResponses];
+
+export type ModulesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        view?: 'student';
+    };
+    url: '/api/sections/{id}/modules';
+};
+
+export type ModulesListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesListError = ModulesListErrors[keyof ModulesListErrors];
+
+export type ModulesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ContentModuleDto>;
+};
+
+export type ModulesListResponse = ModulesListResponses[keyof ModulesListResponses];
+
+export type ModulesCreateData = {
+    body: CreateModuleDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/modules';
+};
+
+export type ModulesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid, or a module would need itself.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesCreateError = ModulesCreateErrors[keyof ModulesCreateErrors];
+
+export type ModulesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ContentModuleDto;
+};
+
+export type ModulesCreateResponse = ModulesCreateResponses[keyof ModulesCreateResponses];
+
+export type ModulesOrderData = {
+    body: ModuleOrderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/modules/order';
+};
+
+export type ModulesOrderErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * A module or an item is missing, repeated or of another section; `errors` names its path.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesOrderError = ModulesOrderErrors[keyof ModulesOrderErrors];
+
+export type ModulesOrderResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ContentModuleDto>;
+};
+
+export type ModulesOrderResponse = ModulesOrderResponses[keyof ModulesOrderResponses];
+
+export type ModulesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesRemoveError = ModulesRemoveErrors[keyof ModulesRemoveErrors];
+
+export type ModulesRemoveResponses = {
+    /**
+     * The module and its items are deleted, but not what the items lead to.
+     */
+    204: void;
+};
+
+export type ModulesRemoveResponse = ModulesRemoveResponses[keyof ModulesRemoveResponses];
+
+export type ModulesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesGetError = ModulesGetErrors[keyof ModulesGetErrors];
+
+export type ModulesGetResponses = {
+    /**
+     * The record.
+     */
+    200: ContentModuleDto;
+};
+
+export type ModulesGetResponse = ModulesGetResponses[keyof ModulesGetResponses];
+
+export type ModulesUpdateData = {
+    body: UpdateModuleDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesUpdateError = ModulesUpdateErrors[keyof ModulesUpdateErrors];
+
+export type ModulesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ContentModuleDto;
+};
+
+export type ModulesUpdateResponse = ModulesUpdateResponses[keyof ModulesUpdateResponses];
+
+export type ItemsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        view?: 'student';
+    };
+    url: '/api/modules/{id}/items';
+};
+
+export type ItemsListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsListError = ItemsListErrors[keyof ItemsListErrors];
+
+export type ItemsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ModuleItemDto>;
+};
+
+export type ItemsListResponse = ItemsListResponses[keyof ItemsListResponses];
+
+export type ItemsCreateData = {
+    body: CreateItemDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/items';
+};
+
+export type ItemsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsCreateError = ItemsCreateErrors[keyof ItemsCreateErrors];
+
+export type ItemsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ModuleItemDto;
+};
+
+export type ItemsCreateResponse = ItemsCreateResponses[keyof ItemsCreateResponses];
+
+export type ItemsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsRemoveError = ItemsRemoveErrors[keyof ItemsRemoveErrors];
+
+export type ItemsRemoveResponses = {
+    /**
+     * The item is deleted, but not what it leads to.
+     */
+    204: void;
+};
+
+export type ItemsRemoveResponse = ItemsRemoveResponses[keyof ItemsRemoveResponses];
+
+export type ItemsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsGetError = ItemsGetErrors[keyof ItemsGetErrors];
+
+export type ItemsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsGetResponse = ItemsGetResponses[keyof ItemsGetResponses];
+
+export type ItemsUpdateData = {
+    body: UpdateItemDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsUpdateError = ItemsUpdateErrors[keyof ItemsUpdateErrors];
+
+export type ItemsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsUpdateResponse = ItemsUpdateResponses[keyof ItemsUpdateResponses];
+
+export type ItemsViewData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}/view';
+};
+
+export type ItemsViewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The item is locked. `detail` says what unlocks it.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsViewError = ItemsViewErrors[keyof ItemsViewErrors];
+
+export type ItemsViewResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsViewResponse = ItemsViewResponses[keyof ItemsViewResponses];
+
+export type ProgressOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/progress';
+};
+
+export type ProgressOfErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgressOfError = ProgressOfErrors[keyof ProgressOfErrors];
+
+export type ProgressOfResponses = {
+    /**
+     * What is complete.
+     */
+    200: SectionProgressDto;
+};
+
+export type ProgressOfResponse = ProgressOfResponses[keyof ProgressOfResponses];
 
 export type CoursesListData = {
     body?: never;
