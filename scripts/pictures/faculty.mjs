@@ -8,6 +8,16 @@ export const faculty = {
     address: ({ id }) => `/portal/my-sections/${id}/assignments?form=new`,
     shows: 'Publish immediately',
   },
+  'write-a-page': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/pages`,
+    shows: 'Add page',
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'How this course works' }).click();
+      await page.getByRole('heading', { name: 'Every week' }).waitFor();
+    },
+  },
   'grade-an-assignment': {
     role: 'faculty',
     ask: '/api/assignment-submissions?filter={"graded":false}&range=[0,0]',

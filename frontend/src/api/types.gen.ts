@@ -311,6 +311,40 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
 export type ExcusedDto = {
     note: string | null;
 };
@@ -346,6 +380,10 @@ export type AssignmentDto = {
     sectionNumber: string;
     courseTitle: string;
     title: string;
+    /**
+     * The task as a document. Only in the response for a single assignment.
+     */
+    document?: RichText | null;
     dueDate: string | null;
     /**
      * The deadline for late submissions. null if submissions close on the due date.
@@ -420,6 +458,10 @@ export type CreateAssignmentDto = {
     sectionId: string;
     title: string;
     description: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -457,6 +499,10 @@ export type UpdateAssignmentDto = {
     sectionId?: string;
     title?: string;
     description?: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate?: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -1130,40 +1176,6 @@ export type ListedDiscussionDto = {
      * Whether students see the discussion. false for a draft.
      */
     isPublished: boolean;
-};
-
-export type RichTextMark = {
-    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
-    /**
-     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-};
-
-export type RichTextNode = {
-    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
-    /**
-     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
-     */
-    attrs?: {
-        [key: string]: unknown;
-    };
-    content?: Array<RichTextNode>;
-    /**
-     * Only on inline nodes.
-     */
-    marks?: Array<RichTextMark>;
-    /**
-     * Only on nodes of type `text`.
-     */
-    text?: string;
-};
-
-export type RichText = {
-    type: 'doc';
-    content: Array<RichTextNode>;
 };
 
 export type CreateDiscussionDto = {

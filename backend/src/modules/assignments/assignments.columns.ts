@@ -1,6 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { dueDate, hasWork, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
+import { dueDate, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');

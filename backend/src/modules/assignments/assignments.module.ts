@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { AssignmentFileUses } from './assignment-file-uses.service.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
@@ -24,7 +26,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 
 /** Assignments, submissions and their grades. */
 @Module({
-  imports: [NotificationsModule],
+  imports: [NotificationsModule, SectionFilesModule],
   controllers: [
     AssignmentsController,
     SubmissionsController,
@@ -36,6 +38,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SectionWorkController,
   ],
   providers: [
+    AssignmentFileUses,
     AssignmentListsService,
     AssignmentsService,
     AttemptsService,

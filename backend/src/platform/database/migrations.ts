@@ -65,6 +65,7 @@ import { RegistrationVersion1764262000000 } from './migrations/1764262000000-reg
 import { ContentModules1764264500000 } from './migrations/1764264500000-content-modules.js';
 import { ContentRelease1764264600000 } from './migrations/1764264600000-content-release.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { AssignmentDocuments1764264001000 } from './migrations/1764264001000-assignment-documents.js';
 import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
@@ -136,6 +137,7 @@ export const migrations = [
   RegistrationVersion1764262000000,
   SectionFiles1764263000000,
   ContentPages1764264000000,
+  AssignmentDocuments1764264001000,
   ContentModules1764264500000,
   ContentRelease1764264600000,
   Discussions1764265000000,

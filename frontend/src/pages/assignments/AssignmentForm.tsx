@@ -6,6 +6,8 @@ import { Form, type FormProps } from '../../components/form/Form';
 import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
+import { RichTextField } from '../../components/rich-text/RichTextField';
+import type { FileChoice } from '../../components/rich-text/editor/files';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
 import { CountingFields } from './CountingFields';
@@ -23,10 +25,12 @@ interface FormParts extends Pick<
   onClose: () => void;
   /** The published assignment; absent: a new one. */
   published?: AssignmentDto;
+  /** The section's files, to show in the details. */
+  files?: readonly FileChoice[];
 }
 
 /** The assignment's fields, and whether students see it. */
-const AssignmentForm = ({ sectionId, submit, onClose, published, ...form }: FormParts) => (
+const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -44,6 +48,13 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, ...form }: Form
     <Fields>
       <TextField name="title" label="Title" rules={required('Title is required')} />
       <TextArea name="description" label="Description" rules={required('Description is required')} />
+      <RichTextField
+        name="document"
+        label="Details"
+        profile="full"
+        hint={messages.documentHint}
+        files={files}
+      />
       <FieldRow>
         <DateTimeField
           name="dueDate"

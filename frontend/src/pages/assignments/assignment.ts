@@ -1,4 +1,4 @@
-import type { AssignmentDto, CreateAssignmentDto, SubmissionDto } from '../../api/types.gen';
+import type { AssignmentDto, CreateAssignmentDto, RichText, SubmissionDto } from '../../api/types.gen';
 import { toInstant, toWallTime } from '../../components/form/newYork';
 import { toNumber } from '../../components/form/rules';
 import { dotted, formatMoment, formatNumber } from '../../components/format';
@@ -17,6 +17,7 @@ export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] =
 export interface AssignmentValues {
   title: string;
   description: string;
+  document: RichText | null;
   dueDate: string;
   lateUntil: string;
   maxPoints: string;
@@ -30,6 +31,7 @@ export interface AssignmentValues {
 export const noAssignment: AssignmentValues = {
   title: '',
   description: '',
+  document: null,
   dueDate: '',
   lateUntil: '',
   maxPoints: '',
@@ -42,6 +44,7 @@ export const noAssignment: AssignmentValues = {
 export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
   title: assignment.title,
   description: assignment.description ?? '',
+  document: assignment.document ?? null,
   dueDate: toWallTime(assignment.dueDate),
   lateUntil: toWallTime(assignment.lateUntil),
   maxPoints: assignment.maxPoints === null ? '' : String(assignment.maxPoints),

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'react-admin';
-import type {
-  ListedPageDto,
-  ListedPageVersionDto,
-  PageDto,
-  PageVersionDto,
-  SectionFileDto,
-} from '../../../api/types.gen';
+import type { ListedPageDto, ListedPageVersionDto, PageDto, PageVersionDto } from '../../../api/types.gen';
 import type { Read } from '../../../components/records/records';
 import { reading } from '../../../providers/read';
 import { viewQuery } from '../useStudentView';
@@ -44,9 +38,4 @@ export const usePageVersion = (id: string, number: number) =>
     queryFn: reading<PageVersionDto>(['pages', id, 'versions', String(number)]),
   });
 
-/** The files that a page can show or link to. */
-export const useFileChoices = (sectionId: string): readonly SectionFileDto[] | undefined =>
-  useGetList<SectionFileDto>(`sections/${sectionId}/files`, {
-    pagination: all,
-    sort: { field: 'name', order: 'ASC' },
-  }).data;
+export { useFileChoices } from '../../assignments/queries';
