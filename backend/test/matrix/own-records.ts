@@ -41,6 +41,9 @@ const decided = [
     'DELETE /api/assignments/{id}/excused/{studentId}',
     'PUT /api/assignments/{id}/students/{studentId}',
     'PUT /api/assignments/{id}/grades',
+    'POST /api/discussions/{id}/posts',
+    'POST /api/posts/{id}/hide',
+    'POST /api/posts/{id}/unhide',
     'PUT /api/assignment-submissions/{id}/grade',
     'DELETE /api/assignment-submissions/{id}/grade',
     'POST /api/students/{id}/charges',
@@ -70,6 +73,8 @@ const decided = [
 
   ...of('as a student', [
     'PUT /api/students/{id}/contact',
+    'PUT /api/posts/{id}',
+    'DELETE /api/posts/{id}',
     'POST /api/enrollments',
     'POST /api/enrollments/check',
     'POST /api/enrollments/cart',
@@ -135,7 +140,13 @@ const decided = [
     'GET /api/grade-changes/{id}',
     'GET /api/sections/{id}/roster',
     'GET /api/sections/{id}/gradebook',
+    'GET /api/sections/{id}/progress',
+    'GET /api/sections/{id}/gradebook/{studentId}/explanation',
     'GET /api/assignments/{id}/submissions',
+    'GET /api/discussions/{id}/posts',
+    'GET /api/discussions/{id}/participation',
+    'GET /api/posts/{id}',
+    'GET /api/posts/{id}/history',
     'GET /api/assignment-submissions',
     'GET /api/assignment-submissions/{id}',
     'GET /api/assignment-submissions/{id}/history',
@@ -178,6 +189,17 @@ const decided = [
     'PUT /api/courses/{id}',
     'DELETE /api/courses/{id}',
     'GET /api/courses/{id}/history',
+    'GET /api/sections/{id}/modules',
+    'POST /api/sections/{id}/modules',
+    'PUT /api/sections/{id}/modules/order',
+    'GET /api/modules/{id}',
+    'PUT /api/modules/{id}',
+    'DELETE /api/modules/{id}',
+    'GET /api/modules/{id}/items',
+    'POST /api/modules/{id}/items',
+    'GET /api/module-items/{id}',
+    'PUT /api/module-items/{id}',
+    'DELETE /api/module-items/{id}',
     'GET /api/sections/{id}/pages',
     'POST /api/sections/{id}/pages',
     'GET /api/pages/{id}',
@@ -257,6 +279,16 @@ const decided = [
     'GET /api/course-equivalencies/{id}/history',
   ]),
 
+  ...of('not about a student: a grading scheme is for its whole section', [
+    'GET /api/sections/{id}/grading-scheme',
+    'PUT /api/sections/{id}/grading-scheme',
+    'POST /api/sections/{id}/grading-scheme/preview',
+    'GET /api/sections/{id}/grading-scheme/versions',
+  ]),
+  ...of('students alone have own grades; others do not find any', [
+    'GET /api/sections/{id}/my-grades',
+    'POST /api/sections/{id}/my-grades/what-if',
+  ]),
   ...of('not about a student: an assignment is for its whole section', [
     'GET /api/sections/{id}/assignments',
     'GET /api/assignments',
@@ -267,6 +299,36 @@ const decided = [
     'GET /api/assignments/{id}/history',
     'POST /api/assignments/{id}/post-grades',
     'POST /api/assignments/{id}/withdraw-grades',
+  ]),
+
+  ...of('not about a student: a discussion is for its whole section', [
+    'GET /api/sections/{id}/discussions',
+    'POST /api/sections/{id}/discussions',
+    'GET /api/discussions/{id}',
+    'PUT /api/discussions/{id}',
+    'DELETE /api/discussions/{id}',
+    'GET /api/discussions/{id}/history',
+    'POST /api/discussions/{id}/pin',
+    'POST /api/discussions/{id}/unpin',
+    'POST /api/discussions/{id}/lock',
+    'POST /api/discussions/{id}/unlock',
+  ]),
+
+  ...of('your own marks of what you have read', ['PUT /api/discussions/{id}/read']),
+
+  ...of("not about a student: a section's files are for its whole section", [
+    'GET /api/sections/{id}/files',
+    'POST /api/sections/{id}/files',
+    'GET /api/section-files/{id}',
+    'PUT /api/section-files/{id}',
+    'PUT /api/section-files/{id}/content',
+    'DELETE /api/section-files/{id}',
+    'GET /files/{id}',
+    'GET /api/sections/{id}/folders',
+    'POST /api/sections/{id}/folders',
+    'GET /api/section-folders/{id}',
+    'PUT /api/section-folders/{id}',
+    'DELETE /api/section-folders/{id}',
   ]),
 
   ...of('figures, which name no student', [
@@ -303,6 +365,7 @@ const decided = [
 
   ...of('students alone may: staff lack the permission', [
     'POST /api/assignments/{id}/submissions',
+    'POST /api/module-items/{id}/view',
     'POST /api/inquiries/requests',
     'POST /api/inquiries/{id}/replies',
   ]),

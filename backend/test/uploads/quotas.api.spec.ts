@@ -10,13 +10,19 @@ import { expectProblem } from '../harness/problem.js';
 import { waitFor } from '../harness/server-process.js';
 import { type Client } from '../harness/test-app.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { MB, type Target, targets } from './targets.js';
+import { allTargets, MB, type Target } from './targets.js';
 import { uploading } from './uploading.js';
 
 const kB = 1024;
+let serial = 0;
 const hour = 3_600_000;
 
-const quotas = { PUBLIC_UPLOAD_QUOTA: '1 MB', STUDENT_UPLOAD_QUOTA: '1024 kB', DOCUMENT_RESERVE: '0' };
+const quotas = {
+  PUBLIC_UPLOAD_QUOTA: '1 MB',
+  STUDENT_UPLOAD_QUOTA: '1024 kB',
+  SECTION_UPLOAD_QUOTA: '1048576',
+  DOCUMENT_RESERVE: '0',
+};
 openWorld([], { RATE_LIMITS: 'off', ...quotas });
 
 const usage = (): Promise<{ student: string | null; bytes: number; counted: number; incoming: number }[]> =>
@@ -55,15 +61,21 @@ const post = (
     send(request);
   });
 
-describe.each(targets)('the quota of %s', (name, make) => {
-  const isPublic = name.includes('transfer');
-  const full = isPublic
-    ? /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/
-    : /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. The files of all your attempts are kept\. Send smaller files, or a link to them\.$/;
+const sentences: Record<string, RegExp> = {
+  'POST /api/inquiries/transfer-evaluations':
+    /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/,
+  'POST /api/assignments/{id}/submissions':
+    /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. The files of all your attempts are kept\. Send smaller files, or a link to them\.$/,
+  'POST /api/sections/{id}/files':
+    /^This section's files use [\d.]+ (?:kB|B) of 1 MB, so this file doesn't fit\. Nothing was saved\. Upload a smaller file, .*72 more hours\.$/,
+};
+
+describe.each(allTargets)('the quota of %s', (name, make) => {
+  const full = sentences[name]!;
   let target: Target;
   beforeEach(async () => {
     await system.dataSource.query(`
-      DELETE FROM inquiry_files; DELETE FROM submission_files;
+      DELETE FROM inquiry_files; DELETE FROM submission_files; DELETE FROM section_files;
       DELETE FROM stored_files WHERE usage_id IS NOT NULL`);
     target = await make(system);
   });
@@ -118,11 +130,11 @@ describe.each(targets)('the quota of %s', (name, make) => {
     }));
 
   it('should not be exceeded by several uploads at once', async () => {
-    // Submissions of one student to as many assignments.
-    const addresses = await sameStudent(target);
+    // A student's submissions are to as many assignments.
+    const addresses = await sameOwner(target);
     const statuses = await Promise.all(
       addresses.map(async (address) => {
-        const whole = body([{ fileName: 'one.pdf', content: pdf({ size: 300 * kB }) }]);
+        const whole = body([{ fileName: `${++serial}.pdf`, content: pdf({ size: 300 * kB }) }]);
         const headers = { 'Content-Length': whole.length };
         return (await post({ ...target, path: address }, headers, (request) => request.end(whole))).status;
       }),
@@ -131,9 +143,9 @@ describe.each(targets)('the quota of %s', (name, make) => {
     expect(await used()).toBe(900 * kB);
   });
 
-  const sameStudent = async ({ path: address }: Target): Promise<string[]> => {
-    if (isPublic) return Array.from({ length: 6 }, () => address);
-    const [, id] = /assignments\/([^/]+)/.exec(address)!;
+  const sameOwner = async ({ path: address }: Target): Promise<string[]> => {
+    const [, id] = /assignments\/([^/]+)/.exec(address) ?? [];
+    if (!id) return Array.from({ length: 6 }, () => address);
     const copies = await system.dataSource.query<{ id: string }[]>(
       `INSERT INTO assignments (section_id, title, assignment_type, max_points, is_published)
        SELECT section_id, title || n, assignment_type, max_points, is_published
@@ -190,7 +202,7 @@ describe('what is left behind', () => {
     await fs.mkdir(incoming, { recursive: true });
     await fs.writeFile(path.join(incoming, 'left-by-a-crash'), 'x');
     await system.dataSource.query(
-      'INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage WHERE student_id IS NULL',
+      'INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage WHERE student_id IS NULL AND section_id IS NULL',
     );
     const left = async (): Promise<unknown> => [
       await fs.readdir(incoming),

@@ -13,7 +13,8 @@ import {
   waitsForGrade,
 } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
-import { openSections, visibleAssignments } from './assignments.policy.js';
+import { openSections } from '../sections/sections.service.js';
+import { visibleAssignments } from './assignments.policy.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof assignmentList.sort)[number];

@@ -22,6 +22,8 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
+  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
 /** The due date by which a person's lists are sorted and filtered. */

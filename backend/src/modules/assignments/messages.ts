@@ -16,6 +16,12 @@ export const messages = {
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
+  usedByDiscussion:
+    'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
+  assignmentRequired: 'Assignment is required',
+  notRemaining: 'Choose an assignment of this section that is open or has no posted grade.',
+  duplicateAssignment: 'List each assignment only once.',
+  letterNotInScheme: "This letter isn't in the section's grading scheme.",
   assignmentNotFound: "This assignment doesn't exist.",
   studentNotInSection: "This student isn't in this section.",
   duplicateSubmission: 'List each submission only once.',

@@ -4,6 +4,23 @@ import { type Cell } from '../cell.js';
 export const coursework: Record<string, Cell> = {
   'GET /api/sections/{id}/assignments': { own: 'SA R F S', other: 'SA R', of: 'section' },
   'GET /api/sections/{id}/gradebook': { own: 'SA R F', other: 'SA R', of: 'section' },
+  'GET /api/sections/{id}/gradebook/{studentId}/explanation': {
+    own: 'SA R F',
+    other: '',
+    of: 'section',
+    within: { studentId: 'student' },
+  },
+  'GET /api/sections/{id}/my-grades': { own: 'S', other: '', of: 'section' },
+  'POST /api/sections/{id}/my-grades/what-if': { own: 'S', other: '', of: 'section', body: () => ({}) },
+  'GET /api/sections/{id}/grading-scheme': { own: 'SA R F S', other: 'SA R', of: 'section' },
+  'PUT /api/sections/{id}/grading-scheme': { own: 'SA R F', other: 'SA R', of: 'section', body: () => ({}) },
+  'POST /api/sections/{id}/grading-scheme/preview': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'section',
+    body: () => ({}),
+  },
+  'GET /api/sections/{id}/grading-scheme/versions': { own: 'SA R F', other: 'SA R', of: 'section' },
   'GET /api/sections/{id}/grade-distribution': { own: 'SA R F', other: 'SA R', of: 'section' },
   'GET /api/gradebooks': { own: 'SA R F', other: 'SA R', list: true, of: 'section' },
 

@@ -113,7 +113,7 @@ export class SubmissionsController {
 
   @Read('assignment-submissions/:id/attempts/:attemptId', plain(AttemptDto), {
     permission: 'submissions.read',
-    of: 'submission',
+    of: { id: 'submission', attemptId: 'attempt' },
     summary: 'Returns an attempt',
   })
   attempt(
