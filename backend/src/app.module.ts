@@ -5,10 +5,13 @@ import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
+import { DiscussionsModule } from './modules/discussions/discussions.module.js';
+import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContentFilesModule } from './modules/content/content-files.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -85,11 +88,14 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+        DiscussionsModule,
+        GradingSchemeModule,
         PagesModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,
         ContentFilesModule,
+        ContentModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,

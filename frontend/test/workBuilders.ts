@@ -15,6 +15,7 @@ export const aTeacher = () =>
 export const anAssignment = (number = 1, change: Partial<AssignmentDto> = {}): AssignmentDto => ({
   id: `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`,
   sectionId: aSection().id,
+  discussionId: null,
   courseCode: 'WM 210',
   sectionNumber: '01',
   courseTitle: 'Principles of Wealth Management',

@@ -98,7 +98,11 @@ export function coursework(
   roster: DemoEnrollment[],
   student: Learner,
   today: string,
-): { assignments: Row<Assignment>[]; submissions: Row<AssignmentSubmission>[]; attempts: Row<SubmissionAttempt>[] } {
+): {
+  assignments: Row<Assignment>[];
+  submissions: Row<AssignmentSubmission>[];
+  attempts: Row<SubmissionAttempt>[];
+} {
   const { startDate, endDate } = section.term;
   const assignments: Row<Assignment>[] = [];
   const submissions: Row<AssignmentSubmission>[] = [];
@@ -186,7 +190,16 @@ function unscore(row: Row<AssignmentSubmission>): void {
 export function attemptsOf(row: Row<AssignmentSubmission>, allowed: number | null): Row<SubmissionAttempt>[] {
   const dice = new Dice('attempts', row.id);
   const { submissionText, attachmentUrl, fileCount, submittedAt, score, feedback, gradedAt, createdAt } = row;
-  const work = { submissionText, attachmentUrl, fileCount, submittedAt, score, feedback, gradedAt, createdAt };
+  const work = {
+    submissionText,
+    attachmentUrl,
+    fileCount,
+    submittedAt,
+    score,
+    feedback,
+    gradedAt,
+    createdAt,
+  };
   const last = { id: idFor('attempt', row.id, '1'), submissionId: row.id, number: 1, ...work };
   if (!allowed || score === null || !submittedAt || !dice.chance(0.3)) return [last];
   const earlier = new Date(submittedAt.getTime() - dice.between(20, 40) * 3_600_000);

@@ -117,7 +117,11 @@ export class Records {
     given: Partial<AssignmentSubmission> = {},
   ): Promise<AssignmentSubmission & { submittedAt: Date }> {
     const graded = given.score != null && { gradedAt: new Date() };
-    const { submissionText = 'What I think.', ...values } = { submittedAt: new Date(Date.now() - 60_000), ...graded, ...given };
+    const { submissionText = 'What I think.', ...values } = {
+      submittedAt: new Date(Date.now() - 60_000),
+      ...graded,
+      ...given,
+    };
     const work = { submissionText, score: null, feedback: null, gradedAt: null, ...values };
     const saved = await this.save(AssignmentSubmission, {
       ...work,

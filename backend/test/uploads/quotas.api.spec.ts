@@ -177,7 +177,10 @@ describe('a submission that replaces another', () => {
     expectProblem(await handIn(id, 400, 'third.pdf'), 507);
     const address = `/api/assignment-submissions/${(body as { id: string }).id}/attempts`;
     const attempts = (await learner.get(address).expect(200)).body as AttemptDto[];
-    expect(attempts.map(({ files }) => files.map(({ name }) => name))).toEqual([['second.pdf'], ['first.pdf']]);
+    expect(attempts.map(({ files }) => files.map(({ name }) => name))).toEqual([
+      ['second.pdf'],
+      ['first.pdf'],
+    ]);
     expect(await used()).toBe(800 * kB);
   });
 

@@ -231,12 +231,29 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/classroom/${assignment.sectionId}?view=${requested(texts[0]!)}` },
     { address: `/portal/classroom/${requested(texts[3]!)}` },
   ],
+  '/portal/classroom/:id/files': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/files?folder=${requested(texts[0]!)}` },
+    {
+      address: `/portal/classroom/${assignment.sectionId}/files?dialog=edit-file&item=${requested(texts[1]!)}`,
+    },
+  ],
   '/portal/classroom/:id/assignments': ({ assignment }) => [
     {
       address: `/portal/classroom/${assignment.sectionId}/assignments`,
       shows: 'evil.example',
       roles: graders,
     },
+  ],
+  '/portal/classroom/:id/discussions': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/discussions?view=${requested(texts[0]!)}` },
+  ],
+  '/portal/classroom/:id/discussions/:discussionId': ({ assignment, discussion }) => [
+    {
+      address: `/portal/classroom/${assignment.sectionId}/discussions/${discussion.id}`,
+      shows: '__xss(1)',
+      roles: graders,
+    },
+    { address: `/portal/classroom/${assignment.sectionId}/discussions/${requested(texts[3]!)}` },
   ],
   '/portal/grading': ({ assignment }) => [
     { address: `/portal/grading?assignmentId=${assignment.id}`, shows: 'evil.example', roles: graders },

@@ -16,6 +16,7 @@ export type ScoredAttempt = (typeof scoredAttempts)[number];
 @Entity('assignments')
 @Unique('uq_assignments_id_section_id', ['id', 'sectionId'])
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
+@Check('ck_assignments_document', `jsonb_typeof(document) = 'object'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
 @Check('ck_assignments_max_attempts', 'max_attempts BETWEEN 1 AND 20')
 @Unique(['id', 'sectionId', 'assignmentType'])
@@ -33,6 +34,10 @@ export class Assignment extends VersionedEntity {
 
   @Column({ type: 'text', nullable: true })
   description: string | null;
+
+  /** The task as rich text, in addition to the description. */
+  @Column({ type: 'jsonb', nullable: true })
+  document: object | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   dueDate: Date | null;

@@ -1,10 +1,13 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { dueDate, hasWork, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
+import { dueDate, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
-const columnsWith = (due: string, until: string): string => `assignment.id, assignment.section_id AS "sectionId",
+const columnsWith = (
+  due: string,
+  until: string,
+): string => `assignment.id, assignment.section_id AS "sectionId",
   assignment.title, assignment.description, ${due} AS "dueDate", ${until} AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",
@@ -19,6 +22,8 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
+  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
 /** The due date by which a person's lists are sorted and filtered. */

@@ -9,6 +9,8 @@ import {
   TextField,
 } from '../../common/fields.js';
 import { type Counting, countings } from '../../common/grading-scheme.js';
+import { RichTextField } from '../../platform/rich-text/rich-text.field.js';
+import { RichText } from '../../platform/rich-text/rich-text.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
 import {
@@ -103,6 +105,13 @@ export class AssignmentDto {
 
   description: string | null;
 
+  @ApiPropertyOptional({
+    type: () => RichText,
+    nullable: true,
+    description: 'The task as a document. Only in the response for a single assignment.',
+  })
+  document?: RichText | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueDate: Date | null;
 
@@ -160,6 +169,15 @@ export class AssignmentDto {
   })
   countsAs: Counting;
 
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.',
+  })
+  discussionId: string | null;
+
   @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;
 
@@ -208,6 +226,14 @@ export class CreateAssignmentDto {
 
   @TextField({ required: messages.descriptionRequired, max: 20_000, multiline: true })
   description: string;
+
+  @RichTextField({
+    profile: 'full',
+    nullable: true,
+    description:
+      'The task with formatting, shown below the description. A published one must be accessible, as a page.',
+  })
+  document?: RichText | null;
 
   @InstantField({ required: messages.dueDateRequired, example: '2026-11-20T23:59:00-05:00' })
   dueDate: string;

@@ -17,7 +17,7 @@ export const records = declareRecords({
     tables: 'assignments',
     lists: 'assignments',
     fields: {
-      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
+      assignment: `sectionId title description document dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
       countsAs maxAttempts scoredAttempt allowAboveMax reason`,
     },
     recordName: {

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { AssignmentFileUses } from './assignment-file-uses.service.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
 import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
+import { BooksService } from './gradebook/books.service.js';
+import { ExplanationsController } from './gradebook/explanations.controller.js';
+import { ExplanationsService } from './gradebook/explanations.service.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 import { GradebooksController } from './gradebook/gradebooks.controller.js';
 import { GradebooksService } from './gradebook/gradebooks.service.js';
@@ -21,7 +26,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 
 /** Assignments, submissions and their grades. */
 @Module({
-  imports: [NotificationsModule],
+  imports: [NotificationsModule, SectionFilesModule],
   controllers: [
     AssignmentsController,
     SubmissionsController,
@@ -29,13 +34,17 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     StudentAssignmentsController,
     GradingController,
     GradebooksController,
+    ExplanationsController,
     SectionWorkController,
   ],
   providers: [
+    AssignmentFileUses,
     AssignmentListsService,
     AssignmentsService,
     AttemptsService,
     GradeDistributionService,
+    BooksService,
+    ExplanationsService,
     GradebookService,
     GradebooksService,
     GradingService,
@@ -44,6 +53,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentsService],
+  exports: [AssignmentsService, GradebookService],
 })
 export class AssignmentsModule {}

@@ -32,7 +32,8 @@ export function assignmentErrors(
   const { highestScore, mostAttempts } = work;
   if (highestScore !== null && maxPoints !== null && maxPoints < highestScore && !allowAboveMax)
     errors.maxPoints = [messages.maxPointsTooLow(highestScore)];
-  if (maxAttempts && maxAttempts < mostAttempts) errors.maxAttempts = [messages.maxAttemptsTooLow(mostAttempts)];
+  if (maxAttempts && maxAttempts < mostAttempts)
+    errors.maxAttempts = [messages.maxAttemptsTooLow(mostAttempts)];
   return errors;
 }
 

@@ -23,7 +23,8 @@ export const isClosed = (assignment: string, personal?: 'personal'): string =>
   `coalesce(greatest(${lateUntil(assignment, personal)}, ${dueDate(assignment, personal)}) < now(), FALSE)`;
 
 /** Whether a submission came after the due date. */
-export const isLate = (submittedAt: string, due: string): string => `coalesce(${submittedAt} > ${due}, FALSE)`;
+export const isLate = (submittedAt: string, due: string): string =>
+  `coalesce(${submittedAt} > ${due}, FALSE)`;
 
 /** Whether a row of `assignment_submissions` has something to show. A removed score without a submission leaves none. */
 export const hasWork = (submission: string): string =>

@@ -10,6 +10,7 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { publishingFaults } from '../../platform/rich-text/documents.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { gradesNotice, publishedNotice } from './assignment-notices.js';
 import { Assignment } from './assignment.entity.js';
@@ -34,6 +35,7 @@ type Written = Omit<
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'
+  | 'discussionId'
   | 'isExtended'
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
@@ -57,7 +59,7 @@ export class AssignmentsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const parameters = new SqlParameters();
     const row = await this.row<AssignmentDto>(id, user, {
-      columns: assignmentColumns(user),
+      columns: `${assignmentColumns(user)}, assignment.document`,
       from: assignmentFrom(user, parameters),
       parameters,
     });
@@ -71,6 +73,7 @@ export class AssignmentsService {
   create(body: CreateAssignmentDto, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const values = withInstants(body);
     refuse(assignmentErrors({ ...values, dueDate: values.dueDate! }, null, null));
+    refuseUnreadable(values);
     return this.writing(user, (subject) =>
       this.writes.create(subject, async () => {
         await this.mustTeach(values.sectionId, user);
@@ -93,10 +96,12 @@ export class AssignmentsService {
         const work = await this.lockWork(id);
         const { submitted } = work;
         refuse(assignmentErrors({ ...before, ...values }, before, work));
+        refuseUnreadable({ ...before, ...values });
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
-        if (values.scoredAttempt) await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
+        if (values.scoredAttempt)
+          await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );
@@ -109,6 +114,15 @@ export class AssignmentsService {
       if (submitted) throw new StateConflictError(messages.cannotDelete);
       await this.repository.delete(id);
     });
+  }
+
+  /** The section's assignments without a group get this one, if it still exists. */
+  async moveUngrouped(sectionId: string, groupId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE assignments SET group_id = $2 WHERE section_id = $1 AND group_id IS NULL
+         AND EXISTS (SELECT FROM grading_groups WHERE id = $2)`,
+      [sectionId, groupId],
+    );
   }
 
   /** Shows or hides scores and feedback for students. */
@@ -139,8 +153,14 @@ export class AssignmentsService {
   private subject(user: SignedInUser): Subject<Written> {
     return {
       type: records.assignment,
-      read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
-      refusals: { fk_assignments_group_id_section_id: groupNotFound },
+      read: (id, lock) =>
+        this.row<Written>(id, user, { columns: writtenWithDocument, from: writtenFrom, lock }),
+      unkept: ['document'],
+      refusals: {
+        fk_assignments_group_id_section_id: groupNotFound,
+        fk_discussions_assignment_id_section_id_assignment_type: () =>
+          new StateConflictError(messages.usedByDiscussion),
+      },
     };
   }
 
@@ -197,6 +217,16 @@ export class AssignmentsService {
 }
 
 const groupNotFound = () => new InvalidError({ groupId: [messages.groupNotFound] });
+
+const writtenWithDocument = `${writtenColumns}, assignment.document`;
+
+/** Published documents are accessible, as pages are. */
+function refuseUnreadable({
+  isPublished,
+  document,
+}: Pick<UpdateAssignmentDto, 'isPublished' | 'document'>): void {
+  if (isPublished && document) refuse(publishingFaults(document));
+}
 
 /** Normalizes instants as the database does, so that the same instant in another time zone is no change. */
 function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstants<Body> {

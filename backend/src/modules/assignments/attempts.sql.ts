@@ -11,7 +11,9 @@ export const countedColumns = [
 
 /** Sets these columns of a submission from a row of the attempt that counts. */
 export const countedValues = (counted: string): string =>
-  ['attempt = ' + `${counted}.number`, ...countedColumns.map((name) => `${name} = ${counted}.${name}`)].join(', ');
+  ['attempt = ' + `${counted}.number`, ...countedColumns.map((name) => `${name} = ${counted}.${name}`)].join(
+    ', ',
+  );
 
 /** The attempt that counts comes first: the latest, or the highest score and of equal ones the first. */
 export const byRank = (attempt: string, scored: string): string =>

@@ -51,7 +51,8 @@ export class GradingService {
       expected.check(facts.version);
       const problem = scoreError(grade.score, facts);
       if (problem) throw new InvalidError({ score: [problem] });
-      if ((grade.attempt ?? 0) > facts.attempts) throw new InvalidError({ attempt: [messages.attemptNotFound] });
+      if ((grade.attempt ?? 0) > facts.attempts)
+        throw new InvalidError({ attempt: [messages.attemptNotFound] });
       return (await this.isGraded(id, grade, facts.attempts)) ? this.submissions.read(id, user) : null;
     });
   }
@@ -178,7 +179,11 @@ export class GradingService {
   }
 
   /** Whether the attempt already has this grade. */
-  private async isGraded(id: string, { score, feedback, attempt }: GradeDto, latest: number): Promise<boolean> {
+  private async isGraded(
+    id: string,
+    { score, feedback, attempt }: GradeDto,
+    latest: number,
+  ): Promise<boolean> {
     const [same] = await this.transactions.query(
       `SELECT FROM submission_attempts WHERE submission_id = $1 AND number = $2 AND graded_at IS NOT NULL
          AND score = $3 AND ($4 OR feedback IS NOT DISTINCT FROM $5)`,

@@ -9,12 +9,19 @@ export const messages = {
   sectionFixed: "An assignment can't move to another section.",
   groupNotFound: "This group isn't in the section's grading scheme.",
   lateUntilTooEarly: 'Must be on or after the due date.',
-  maxAttemptsTooLow: (made: number) => `Must be at least ${made}, because a student has made ${made} attempts.`,
+  maxAttemptsTooLow: (made: number) =>
+    `Must be at least ${made}, because a student has made ${made} attempts.`,
   maxPointsTooLow: (highestScore: number) =>
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
+  usedByDiscussion:
+    'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
+  assignmentRequired: 'Assignment is required',
+  notRemaining: 'Choose an assignment of this section that is open or has no posted grade.',
+  duplicateAssignment: 'List each assignment only once.',
+  letterNotInScheme: "This letter isn't in the section's grading scheme.",
   assignmentNotFound: "This assignment doesn't exist.",
   studentNotInSection: "This student isn't in this section.",
   duplicateSubmission: 'List each submission only once.',

@@ -67,7 +67,9 @@ describe('GET /api/assignments should, for a student,', () => {
     });
     await records.submission(lately, student, { submittedAt: at('2026-01-01'), score: 7 });
     const inOther = async (query: string) =>
-      idsOf((await room.learner.get(`/api/assignments?sectionId=${other.id}${query}`)).body as AssignmentDto[]);
+      idsOf(
+        (await room.learner.get(`/api/assignments?sectionId=${other.id}${query}`)).body as AssignmentDto[],
+      );
     expect(await inOther('&newlyGraded=true')).toEqual([lately.id]);
     expect(await inOther('&newlyGraded=false')).toEqual([]);
     expect(await list('&newlyGraded=true')).toEqual([]);

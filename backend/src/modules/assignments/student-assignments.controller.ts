@@ -32,7 +32,10 @@ export class StudentAssignmentsController {
     description:
       "An extension replaces the due date, also for lateness. Excused assignments don't count in the calculated " +
       'grade and need no grade. A score grades the latest attempt. A field left out keeps its value.',
-    errors: { 409: 'Another user is changing the submission. Try again.' },
+    errors: {
+      409: 'Another user is changing the submission. Try again.',
+      422: 'Some values are not valid. `errors` has the messages by field.',
+    },
   })
   @AboutStudent(inAddress('student', 'studentId'))
   update(

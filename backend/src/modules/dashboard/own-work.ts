@@ -1,6 +1,7 @@
 import { instantText } from '../../common/sql-parameters.js';
 import { dueDate, hasWork, isClosed, joinPersonal, lateUntil } from '../assignments/assignments.scope.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
+import { isReleased } from '../content/content.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';
@@ -11,7 +12,7 @@ const due = (student: string): string => `FROM assignments assignment
     AND enrollment.student_id = ${student} AND ${isInProgress('enrollment')}
   ${joinPersonal('assignment.id', student)}
   WHERE assignment.is_published AND NOT ${isClosed('assignment', 'personal')}
-    AND personal.is_excused IS NOT TRUE
+    AND personal.is_excused IS NOT TRUE AND ${isReleased('assignment', 'assignment.id', student)}
     AND NOT EXISTS (SELECT FROM assignment_submissions submission
       WHERE assignment_id = assignment.id AND student_id = ${student} AND ${hasWork('submission')})`;
 

@@ -27,6 +27,7 @@ export const besides = [
   'cart_items',
   'catalog_version',
   'conferred_degrees',
+  'content_completions', // a view
   'content_item_views',
   'content_items',
   'content_module_prerequisites',

@@ -30,10 +30,48 @@ export const teaching: Record<string, Judged> = {
     loaded: ['a classroom'],
     error: ['the classroom of no section'],
   },
+  '/portal/classroom/:id/files': {
+    ...page,
+    loaded: ['files of a classroom'],
+    error: ['the files of a classroom failed'],
+    dialog: ['uploading files'],
+  },
   '/portal/classroom/:id/assignments': {
     ...page,
     loaded: ['assignments of a classroom'],
     error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/grades': {
+    ...page,
+    loaded: ['grades of a classroom', 'own grades in a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/grades/:studentId': {
+    ...page,
+    loaded: ['the explanation of a grade', 'a grading scheme'],
+    error: ['the explanation of no grade'],
+  },
+  '/portal/classroom/:id/pages': {
+    ...page,
+    loaded: ['pages of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/pages/:pageId': {
+    ...page,
+    loaded: ['a page'],
+    error: ['no page'],
+  },
+  '/portal/classroom/:id/discussions': {
+    ...page,
+    loaded: ['discussions of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+    dialog: ['creating a discussion'],
+  },
+  '/portal/classroom/:id/discussions/:discussionId': {
+    ...page,
+    loaded: ['a discussion'],
+    error: ['no discussion'],
+    dialog: ['participation in a discussion'],
   },
   '/portal/grading': {
     ...list,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from './messages';
 
 type Katex = typeof import('katex').default;
@@ -23,8 +23,7 @@ interface Props {
 export function Formula({ tex, block, onTypeset }: Props) {
   const place = useRef<HTMLElement>(null);
   const [library, setLibrary] = useState(() => katex);
-  const told = useRef(onTypeset);
-  told.current = onTypeset;
+  const tell = useEffectEvent((isValid: boolean) => onTypeset?.(isValid));
 
   useEffect(() => {
     if (library) return;
@@ -42,10 +41,10 @@ export function Formula({ tex, block, onTypeset }: Props) {
     if (!library || !place.current) return;
     try {
       library.render(tex, place.current, { ...settings, displayMode: block, throwOnError: true });
-      told.current?.(true);
+      tell(true);
     } catch {
       place.current.textContent = tex;
-      told.current?.(false);
+      tell(false);
     }
   }, [library, tex, block]);
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
 import { Inline } from '../layout/Inline';
 import {
-  isHref,
   isOwnPath,
+  safeHref,
   type RichText as Document,
   type RichTextMark,
   type RichTextNode,
@@ -148,11 +148,12 @@ function marked(text: string, marks: readonly RichTextMark[]): ReactNode {
   }, text);
 }
 
-function linked(href: unknown, inner: ReactNode): ReactNode {
-  if (!isHref(href)) return inner;
+function linked(given: unknown, inner: ReactNode): ReactNode {
+  const href = safeHref(given);
+  if (href === undefined) return inner;
   if (isOwnPath(href) && /^\/portal(\/|$)/.test(href)) return <Link to={href}>{inner}</Link>;
   return (
-    <a href={href} rel="noopener noreferrer">
+    <a href={safeHref(href)} rel="noopener noreferrer">
       {inner}
     </a>
   );

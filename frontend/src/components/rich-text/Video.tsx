@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { Stack } from '../layout/Stack';
 import { Muted, Text } from '../layout/Text';
 import styled from '@emotion/styled';
-import { isFrameAddress } from './document';
+import { frameHref } from './document';
 import { messages } from './messages';
 
 const Frame = styled.iframe({ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 });
@@ -15,13 +15,14 @@ export function Video({ url, title }: { url: string; title: string }) {
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
-  if (!isFrameAddress(url)) return <p>{title || url}</p>;
+  const address = frameHref(url);
+  if (address === undefined) return <p>{title || url}</p>;
   const name = title || messages.video;
   if (isPlaying)
     return (
       <Frame
         ref={frame}
-        src={url}
+        src={frameHref(url)}
         title={name}
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="fullscreen; encrypted-media; picture-in-picture"
@@ -31,7 +32,7 @@ export function Video({ url, title }: { url: string; title: string }) {
   return (
     <Stack gap={2} align="start" pad={4} framed fill="surfaceAlt">
       <Text strong>{name}</Text>
-      <Muted size="small">{messages.videoFrom(new URL(url).hostname)}</Muted>
+      <Muted size="small">{messages.videoFrom(new URL(address).hostname)}</Muted>
       <Button type="button" aria-label={messages.play(name)} onClick={() => setPlaying(true)}>
         Play
       </Button>

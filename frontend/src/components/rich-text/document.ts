@@ -17,8 +17,13 @@ export const isHref = (href: unknown): href is string =>
   !disguises.test(href) &&
   (isOwnPath(href) || (/^(https?:\/\/|mailto:)./i.test(href) && URL.canParse(href)));
 
-/** Whether a frame may show this address. The page's policy also limits the hosts. */
-export const isFrameAddress = (address: unknown): address is string =>
+/** The address of a link that may be followed. */
+export const safeHref = (href: unknown) => (isHref(href) ? href : undefined);
+
+/** The address of a video's frame: https only. The page's policy also limits the hosts. */
+export const frameHref = (address: unknown) => (isFrameAddress(address) ? address : undefined);
+
+const isFrameAddress = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('https://') && URL.canParse(address);
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -10,16 +10,17 @@ export const documentStyles: CSSObject = {
   '& > * + *, & blockquote > * + *, & td > * + *, & th > * + *, & li > * + *, & [data-callout] > * + *': {
     marginTop: space(3),
   },
-  '& p': { margin: 0, minHeight: '1.55em' },
+  '& p': { minHeight: '1.55em' },
   '& h2, & h3, & h4, & h5': { lineHeight: 1.3, fontWeight: 600 },
   '& > * + :is(h2, h3, h4, h5)': { marginTop: space(6) },
   '& [data-level="2"]': { fontSize: size.title },
   '& [data-level="3"]': { fontSize: size.lead },
   '& [data-level="4"]': { fontSize: size.body },
-  '& ul, & ol': { margin: 0, paddingLeft: space(6) },
+  '& ul, & ol': { paddingLeft: space(6) },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
   '& li + li': { marginTop: space(1) },
   '& blockquote': {
-    margin: 0,
     paddingLeft: space(4),
     borderLeft: `3px solid ${color.line}`,
     color: color.muted,
@@ -31,7 +32,6 @@ export const documentStyles: CSSObject = {
     fontSize: '0.92em',
   },
   '& pre': {
-    margin: 0,
     padding: space(3),
     overflowX: 'auto',
     borderRadius: radius.small,

@@ -1,8 +1,28 @@
 import type { Screen } from '../../layout/screen';
-import { classroomAssignmentsPath, classroomFilesPath, classroomPath } from './path';
+import {
+  classroomAssignmentsPath,
+  classroomFilesPath,
+  classroomGradesPath,
+  classroomPagePath,
+  classroomPagesPath,
+  classroomPath,
+  explanationPathPattern,
+  classroomDiscussionPath,
+  classroomDiscussionsPath,
+} from './path';
 
 export const classroom: Screen = {
-  paths: [classroomPath, classroomAssignmentsPath, classroomFilesPath],
+  paths: [
+    classroomPath,
+    classroomAssignmentsPath,
+    classroomPagesPath,
+    classroomPagePath,
+    classroomGradesPath,
+    explanationPathPattern,
+    classroomDiscussionsPath,
+    classroomDiscussionPath,
+    classroomFilesPath,
+  ],
   title: 'Classroom',
   load: () => import('./Classroom'),
   roles: ['faculty', 'student'],

@@ -23,7 +23,7 @@ export class AttemptsService {
 
   async list(id: string, request: ListRequest<Sort>, user: SignedInUser): Promise<Page<AttemptDto>> {
     const { studentId } = await this.submission(id, user);
-    await this.reads.notePart('submission.attempts', studentId, user, { submissionId: id });
+    this.reads.noteListedPart('submission.attempts', studentId, user);
     const conditions = new Conditions().equal('attempt.submission_id', id).add('attempt.number > 0');
     return this.reads.list<AttemptDto, Sort>(request, {
       resource: attemptList.resource,

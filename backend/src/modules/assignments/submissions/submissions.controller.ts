@@ -57,7 +57,7 @@ export class SubmissionsController {
     summary: 'Submits an assignment',
     description:
       'Students can submit until the due date or, if the assignment has one, the deadline for late ' +
-      "submissions, or until their own extension ends. Each call is an attempt, and all are kept. Without a maximum " +
+      'submissions, or until their own extension ends. Each call is an attempt, and all are kept. Without a maximum ' +
       'number of attempts, students can submit again until they have a grade. Send text, a link, files or several of ' +
       'these. Without files, the body can be JSON.',
     folder: '/api/assignment-submissions',
@@ -113,7 +113,7 @@ export class SubmissionsController {
 
   @Read('assignment-submissions/:id/attempts/:attemptId', plain(AttemptDto), {
     permission: 'submissions.read',
-    of: 'submission',
+    of: { id: 'submission', attemptId: 'attempt' },
     summary: 'Returns an attempt',
   })
   attempt(

@@ -10,6 +10,7 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
+import { isReleased } from '../../content/content.scope.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { submissionColumns, submissionJoins } from '../assignments.columns.js';
 import type { ScoredAttempt } from '../assignment.entity.js';
@@ -122,8 +123,12 @@ export class SubmissionsService {
     fileCount: number,
   ): Promise<string> {
     const sent = 'submission_text, attachment_url, file_count, submitted_at';
-    const written = ['attempt = submission.attempt_count + 1', 'score = NULL', 'feedback = NULL', 'graded_at = NULL']
-      .concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
+    const written = [
+      'attempt = submission.attempt_count + 1',
+      'score = NULL',
+      'feedback = NULL',
+      'graded_at = NULL',
+    ].concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
     const [row] = await this.transactions.query<{ id: string }>(
       `WITH submission AS (
          INSERT INTO assignment_submissions AS submission
@@ -151,7 +156,7 @@ export class SubmissionsService {
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
          ${joinPersonal('assignment.id', 'enrollment.student_id')}
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
-         AND ${hasSeat('enrollment')}
+         AND ${hasSeat('enrollment')} AND ${isReleased('assignment', 'assignment.id', '$2')}
        FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
       [assignmentId, studentId],
       messages.assignmentNotFound,

@@ -15,7 +15,7 @@ export const records = declareRecords({
     lists: 'pages page-versions',
     fields: {
       page: `sectionId title document isPublished number editedAt editedById editedByName pageId authorId authorName
-      savedAt view search id reason`,
+      savedAt view search reason`,
     },
     recordName: {
       text: `concat(page.title, ', ', ${sectionText})`,

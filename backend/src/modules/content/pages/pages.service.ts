@@ -14,7 +14,8 @@ import { publishingFaults } from '../../../platform/rich-text/documents.js';
 import { taughtSections } from '../../sections/sections.service.js';
 import { messages } from './messages.js';
 import { ContentPage } from './page.entity.js';
-import { type PageReader, openSections, visiblePages } from './pages.policy.js';
+import { readableSections } from '../content.policy.js';
+import { type PageReader, visiblePages } from './pages.policy.js';
 import { records } from './pages.feature.js';
 import {
   type CreatePageDto,
@@ -52,7 +53,7 @@ export class PagesService {
     user: SignedInUser,
   ): Promise<Page<ListedPageDto>> {
     const { isPublished, view, search, id } = request.filters;
-    await this.mustOpen(sectionId, openSections, user);
+    await this.mustOpen(sectionId, readableSections, user);
     const conditions = new Conditions()
       .equal('page.section_id', sectionId)
       .equal('page.is_published', isPublished)

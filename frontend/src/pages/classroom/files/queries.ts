@@ -16,7 +16,3 @@ export const filesOf = (sectionId: string) => [
   [`sections/${sectionId}/files`],
   [`sections/${sectionId}/folders`],
 ];
-
-/** The files that the editor of a document in this section offers. */
-export const useFileChoices = (sectionId: string) =>
-  useSectionFiles(sectionId).data?.map(({ id, name, mediaType }) => ({ id, name, mediaType }));
