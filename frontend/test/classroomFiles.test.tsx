@@ -125,7 +125,7 @@ describe('the files of a classroom', () => {
     expect((sendings[2]!.body.get('file') as File).name).toBe('b.pdf');
     sendings[2]!.answer(ok(aFile(4, { name: 'b.pdf' })));
     expect(await screen.findByText('2 files were uploaded')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('should move a file by its form, with the version that was read', async () => {
