@@ -1,7 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { isClosed } from './assignments.scope.js';
-import { isInProgress } from '../enrollments/enrollments.scope.js';
+import { acceptsWork } from './assignments.scope.js';
 
 /** The columns that people write. */
 export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
@@ -20,9 +19,8 @@ export const assignmentColumns = (user: SignedInUser): string =>
 
 /** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.student_id')}
-  AND NOT ${isClosed('assignment')}
   AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
-    AND enrollment.student_id = own.student_id AND ${isInProgress('enrollment')})`;
+    AND enrollment.student_id = own.student_id AND ${acceptsWork('assignment', 'enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;

@@ -136,7 +136,10 @@ export class AssignmentsService {
     return {
       type: records.assignment,
       read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
-      refusals: { fk_assignments_group_id_section_id: groupNotFound },
+      refusals: {
+        fk_assignments_group_id_section_id: groupNotFound,
+        fk_incomplete_assignments_assignment_id_section_id: () => new StateConflictError(messages.isOwed),
+      },
     };
   }
 

@@ -13,6 +13,7 @@ export const messages = {
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
+  isOwed: "A student with an I still has to submit this assignment, so it can't be deleted.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
   assignmentNotFound: "This assignment doesn't exist.",
   studentNotInSection: "This student isn't in this section.",

@@ -57,6 +57,7 @@ import { AcademicHistory1764236000000 } from './migrations/1764236000000-academi
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
+import { Incompletes1764268000000 } from './migrations/1764268000000-incompletes.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
@@ -131,4 +132,5 @@ export const migrations = [
   SectionFiles1764263000000,
   Discussions1764265000000,
   GradingSchemes1764267000000,
+  Incompletes1764268000000,
 ];

@@ -12,7 +12,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { submissionColumns, submissionJoins } from '../assignments.columns.js';
-import { isClosed } from '../assignments.scope.js';
+import { acceptsWork } from '../assignments.scope.js';
 import { visibleSubmissions } from '../assignments.policy.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
@@ -21,7 +21,7 @@ import { messages } from '../messages.js';
 import { records } from '../assignments.feature.js';
 
 interface OpenAssignment {
-  isClosed: boolean;
+  accepts: boolean;
   /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
@@ -112,7 +112,7 @@ export class SubmissionsService {
    */
   private lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     return this.reads.row<OpenAssignment>(
-      `SELECT ${isClosed('assignment')} AS "isClosed",
+      `SELECT ${acceptsWork('assignment', 'enrollment')} AS accepts,
          ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted",
          ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
@@ -138,6 +138,6 @@ export class SubmissionsService {
 
 function refuseLate(enrollment: OpenAssignment): void {
   if (enrollment.isExcused) throw new StateConflictError(messages.excused);
-  if (enrollment.isCompleted) throw new StateConflictError(messages.sectionCompleted);
-  if (enrollment.isClosed) throw new StateConflictError(messages.closed);
+  if (enrollment.accepts) return;
+  throw new StateConflictError(enrollment.isCompleted ? messages.sectionCompleted : messages.closed);
 }
