@@ -27,6 +27,11 @@ import { PaymentPlanInstallment } from './modules/billing/plans/payment-plan-ins
 import { PaymentPlan } from './modules/billing/plans/payment-plan.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { StudentCharge } from './modules/billing/charges/student-charge.entity.js';
+import { ContentItem } from './modules/content/items/content-item.entity.js';
+import { ContentItemView } from './modules/content/items/content-item-view.entity.js';
+import { ContentModule } from './modules/content/modules/content-module.entity.js';
+import { ContentModulePrerequisite } from './modules/content/modules/content-module-prerequisite.entity.js';
+import { ContentOutline } from './modules/content/modules/content-outline.entity.js';
 import { Course } from './modules/courses/course.entity.js';
 import { RegistrationDecision } from './modules/registration/decisions/registration-decision.entity.js';
 import { IssuedDocument } from './modules/documents/issued-document.entity.js';
@@ -83,6 +88,11 @@ export const entities = [
   AuditBatch,
   AuditEvent,
   AuditSeal,
+  ContentItem,
+  ContentItemView,
+  ContentModule,
+  ContentModulePrerequisite,
+  ContentOutline,
   Course,
   CourseEquivalency,
   Discussion,

@@ -10,6 +10,7 @@ export type AssignmentType = (typeof assignmentTypes)[number];
 
 /** An assignment of a section. Only its instructors see a draft. */
 @Entity('assignments')
+@Unique('uq_assignments_id_section_id', ['id', 'sectionId'])
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
 @Unique(['id', 'sectionId', 'assignmentType'])

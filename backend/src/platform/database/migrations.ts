@@ -62,6 +62,8 @@ import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
 import { RegistrationVersion1764262000000 } from './migrations/1764262000000-registration-version.js';
+import { ContentModules1764264500000 } from './migrations/1764264500000-content-modules.js';
+import { ContentRelease1764264600000 } from './migrations/1764264600000-content-release.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
 
@@ -130,6 +132,8 @@ export const migrations = [
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
   SectionFiles1764263000000,
+  ContentModules1764264500000,
+  ContentRelease1764264600000,
   Discussions1764265000000,
   GradingSchemes1764267000000,
   Incompletes1764268000000,

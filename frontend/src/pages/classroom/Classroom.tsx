@@ -37,7 +37,7 @@ function SectionClassroom({ id }: { id: string }) {
     return (
       <>
         <Back id={id} section={section.data} />
-        <Head id={id} section={section.data} />
+        <Head section={section.data} />
         <Parts id={id} section={section.data} />
       </>
     );
@@ -80,7 +80,7 @@ function Back({ id, section }: { id: string; section: SectionDetailDto | undefin
   );
 }
 
-function Head({ id, section }: { id: string; section: SectionDetailDto | undefined }) {
+function Head({ section }: { section: SectionDetailDto | undefined }) {
   const name = section ? sectionName(section) : 'Classroom';
   return (
     <>
