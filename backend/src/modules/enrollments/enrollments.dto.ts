@@ -65,7 +65,10 @@ export class MissingAssignmentDto {
 
 /** What a student with an I agreed to submit. */
 export class EnrollmentIncompleteDto {
-  @ApiProperty({ format: 'date', description: 'The last day on which the student may submit (Eastern Time).' })
+  @ApiProperty({
+    format: 'date',
+    description: 'The last day on which the student may submit (Eastern Time).',
+  })
   until: string;
 
   @ApiProperty({ example: 'Hospitalized in the last two weeks of classes.' })

@@ -75,11 +75,12 @@ export class FinalGradesService {
       );
       return graded;
     };
-    const graded = await complete([]);
-    if (graded) return Versioned.of(graded);
-    const students = await this.waiting([id]);
-    const locked = students.length && (await this.seats.filling({ students }, () => complete(students)));
-    return locked ? Versioned.of(locked) : this.ungraded(id, body, expected, user);
+    let graded = await complete([]);
+    const students = graded ? [] : await this.waiting([id]);
+    if (students.length) graded = await this.seats.filling({ students }, () => complete(students));
+    if (!graded) return this.ungraded(id, body, expected, user);
+    // The statement that wrote the agreement doesn't see it.
+    return body.incomplete ? this.enrollments.row(id, user) : Versioned.of(graded);
   }
 
   /** The enrollments whose students are also on a waitlist. */

@@ -9,7 +9,14 @@ import { GradeChangesController } from './grade-changes.controller.js';
 import { GradeChangesService } from './grade-changes.service.js';
 
 @Module({
-  imports: [DocumentsModule, FinalGradesModule, NotificationsModule, PoliciesModule, SeatsModule, StandingModule],
+  imports: [
+    DocumentsModule,
+    FinalGradesModule,
+    NotificationsModule,
+    PoliciesModule,
+    SeatsModule,
+    StandingModule,
+  ],
   controllers: [GradeChangesController],
   providers: [GradeChangesService],
 })

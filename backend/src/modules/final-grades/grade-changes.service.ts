@@ -109,7 +109,11 @@ export class GradeChangesService {
       const enrollment = await this.enrollment(enrollmentId, user);
       const refusal = changeRefusal(enrollment, grade);
       if (refusal) throw new InvalidError({ [refusal.field]: [refusal.message] });
-      const [errors] = await this.incompletes.errors([{ enrollmentId, grade, incomplete }], user, 'completed');
+      const [errors] = await this.incompletes.errors(
+        [{ enrollmentId, grade, incomplete }],
+        user,
+        'completed',
+      );
       refuse(errors!);
       const made = await this.writes.create(this.subject(user), async () => {
         const changes = this.transactions.manager.getRepository(GradeChange);

@@ -10,7 +10,7 @@ export const messages = {
     required: 'An I needs the missing assignments, the last day and a note. See `incomplete`.',
     onlyForI: 'Only an I has missing assignments. Remove them or submit an I.',
     latest: (lastDay: string) => `Must be on or before ${inWords(lastDay)}, the last day by the policy.`,
-    past: "Must be today or later.",
+    past: 'Must be today or later.',
     tooLate: (lastDay: string) =>
       `The last day for an incomplete was ${inWords(lastDay)}. Submit another grade.`,
     otherAssignment: 'Choose published assignments of this section only.',

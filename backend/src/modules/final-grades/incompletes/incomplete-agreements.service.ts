@@ -79,7 +79,11 @@ export class IncompleteAgreements {
     );
   }
   /** The agreement of a grade change request. It has no effect before the approval. */
-  async request(changeId: string, enrollmentId: string, { until, note, missing }: IncompleteDto): Promise<void> {
+  async request(
+    changeId: string,
+    enrollmentId: string,
+    { until, note, missing }: IncompleteDto,
+  ): Promise<void> {
     await this.transactions.query(
       `WITH incomplete AS (
          INSERT INTO incompletes (enrollment_id, section_id, until, note, is_in_effect, grade_change_id)

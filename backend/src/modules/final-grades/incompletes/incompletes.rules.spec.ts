@@ -11,7 +11,11 @@ describe('an incomplete should', () => {
     ['need an agreement', undefined, { incomplete: [says.required] }],
     ['need an agreement that is not null', null, { incomplete: [says.required] }],
     ['last until the last day by the policy', agreed, {}],
-    ['not last longer', { ...agreed, until: '2027-02-01' }, { 'incomplete.until': [says.latest('2027-01-31')] }],
+    [
+      'not last longer',
+      { ...agreed, until: '2027-02-01' },
+      { 'incomplete.until': [says.latest('2027-01-31')] },
+    ],
     ['last until today', { ...agreed, until: '2026-12-20' }, {}],
     ['not end in the past', { ...agreed, until: '2026-12-19' }, { 'incomplete.until': [says.past] }],
     [
@@ -37,7 +41,11 @@ describe('an incomplete should', () => {
 });
 
 describe('a repeated I should', () => {
-  const stored = { until: '2027-01-31', note: 'Ill', missing: [{ assignmentId: 'quiz' }, { assignmentId: 'paper' }] };
+  const stored = {
+    until: '2027-01-31',
+    note: 'Ill',
+    missing: [{ assignmentId: 'quiz' }, { assignmentId: 'paper' }],
+  };
 
   it('be the same with the same assignments in any order, or without an agreement', () => {
     expect(isAgreedSo(stored, { ...agreed, missing: ['paper', 'quiz'] })).toBe(true);
