@@ -65,11 +65,12 @@ const roster = {
 
 const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "studentId",
   s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
-  ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText", '[]'::json AS files, w.score::float8 AS score,
+  ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText",
+  w.attachment_url AS "attachmentUrl", '[]'::json AS files, w.attempt, w.attempt_count AS attempts, w.score::float8 AS score,
   w.feedback, ${instant('w.graded_at')} AS "gradedAt",
   coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version,
-  (SELECT json_build_object('note', note) FROM excused_work
-   WHERE assignment_id = w.assignment_id AND student_id = w.student_id) AS excused`;
+  (SELECT json_build_object('note', reason) FROM student_assignments
+   WHERE assignment_id = w.assignment_id AND student_id = w.student_id AND is_excused) AS excused`;
 const ofSubmission = `JOIN assignments a ON a.id = w.assignment_id JOIN students s ON s.id = w.student_id
   JOIN users u ON u.id = s.user_id`;
 const submissions = {

@@ -82,11 +82,14 @@ const coursework = `
   INSERT INTO assignments (id, section_id, title, description, due_date, max_points, assignment_type, is_published)
   SELECT md5('assignment')::uuid, md5('section 0')::uuid, 'Essay', 'Two pages on the principles of the subject.',
     now() + interval '1 day', 100, 'homework', TRUE;
-  INSERT INTO assignment_submissions (id, assignment_id, student_id, submission_text, submitted_at)
+  INSERT INTO assignment_submissions (id, assignment_id, student_id, submission_text, submitted_at, attempt,
+    attempt_count, awaits_grade)
   SELECT md5('submission ' || i)::uuid, md5('assignment')::uuid, md5('student ' || i)::uuid,
     'What a student writes about the principles and the practice of a subject, in short. ' || md5('text ' || i),
-    now() - interval '1 day' + make_interval(secs => i)
+    now() - interval '1 day' + make_interval(secs => i), 1, 1, TRUE
   FROM generate_series(0, ${sizes.submissions - 1}) AS i;
+  INSERT INTO submission_attempts (submission_id, number, submission_text, submitted_at)
+  SELECT id, 1, submission_text, submitted_at FROM assignment_submissions;
   CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
   GRANT INSERT ON bare_audit_events TO ${appRole};`;
 

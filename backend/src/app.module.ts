@@ -3,10 +3,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { entities } from './entities.js';
 import { AuditEventsModule } from './modules/audit/audit-events.module.js';
+import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
+import { DiscussionsModule } from './modules/discussions/discussions.module.js';
+import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContentFilesModule } from './modules/content/content-files.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { CoursesModule } from './modules/courses/courses.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DecisionsModule } from './modules/registration/decisions/decisions.module.js';
@@ -33,6 +38,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
 import { StudentsModule } from './modules/students/students.module.js';
@@ -82,9 +88,14 @@ export class AppModule {
         WebModule,
         AuditEventsModule,
         AssignmentsModule,
+        DiscussionsModule,
+        GradingSchemeModule,
+        PagesModule,
         AthleticsModule,
         BillingModule,
         ClientsModule,
+        ContentFilesModule,
+        ContentModule,
         CoursesModule,
         DashboardModule,
         DecisionsModule,
@@ -110,6 +121,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionFilesModule,
         SectionsModule,
         StandingModule,
         StudentsModule,

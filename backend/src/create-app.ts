@@ -8,6 +8,8 @@ import { DocumentChecks } from './modules/documents/document-checks.js';
 import { verifyDocuments } from './modules/documents/verify.js';
 import { confirmFiles } from './modules/inquiries/confirm-files.js';
 import { InquiryFilesService } from './modules/inquiries/inquiry-files.service.js';
+import { FileReading } from './modules/section-files/file-reading.service.js';
+import { serveFilesOrigin } from './modules/section-files/files-origin.js';
 import { serveOpenApi } from './platform/openapi/openapi.js';
 import { answerFormsWithPages } from './platform/forms/form-pages.js';
 import { useAuth } from './platform/auth/use-auth.js';
@@ -15,6 +17,7 @@ import { Environment } from './platform/config/environment.js';
 import { bounds } from './platform/limits/bounds.js';
 import { BoundedAdapter } from './platform/http/bounded.adapter.js';
 import { inTurn } from './platform/http/in-turn.js';
+import { isRequestedAt } from './platform/http/requested-host.js';
 import { answerWithin, receiveWithin, refuseWhileClosing } from './platform/http/time.middleware.js';
 import { readBody } from './platform/http/body.middleware.js';
 import {
@@ -67,17 +70,22 @@ export async function createApp(): Promise<NestExpressApplication> {
       receiveWithin,
     ),
   );
-  app.use('/api', inTurn(neverStore, answerWithin(bounds.answerMs.most)));
+  const { filesOrigin } = environment;
+  if (filesOrigin) app.use(serveFilesOrigin(filesOrigin, app.get(FileReading, { strict: false })));
+  app.use(['/api', '/files'], inTurn(neverStore, answerWithin(bounds.answerMs.most)));
   await useAuth(app);
   app.use('/api', readBody);
   app.use('/verify', verifyDocuments(app.get(DocumentChecks, { strict: false })));
   app.use('/confirm-files', confirmFiles(app.get(InquiryFilesService, { strict: false })));
   const site = new SiteFiles(path.join(root, 'site/dist'));
   app.getHttpServer().once('close', () => site.close());
-  adapter.answerFirst(answerSiteFirst(site, logger, https));
+  const answerSite = answerSiteFirst(site, logger, https);
+  adapter.answerFirst((request, response) =>
+    filesOrigin && isRequestedAt(request, filesOrigin) ? false : answerSite(request, response),
+  );
   const { baseUrl, videoHosts } = environment;
   useVideoHosts(videoHosts);
-  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl, videoHosts });
+  useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl, videoHosts, filesOrigin });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);
   return app;

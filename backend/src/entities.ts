@@ -14,8 +14,10 @@ import { StoredFile } from './platform/files/stored-file.entity.js';
 import { UploadUsage } from './platform/files/upload-usage.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AssignmentSubmission } from './modules/assignments/submissions/assignment-submission.entity.js';
-import { ReplacedSubmissionFile } from './modules/assignments/submissions/replaced-submission-file.entity.js';
+import { SubmissionAttempt } from './modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from './modules/assignments/submissions/submission-file.entity.js';
+import { ContentPageVersion } from './modules/content/pages/page-version.entity.js';
+import { ContentPage } from './modules/content/pages/page.entity.js';
 import { Discussion } from './modules/discussions/discussion.entity.js';
 import { DiscussionPostEdit } from './modules/discussions/posts/discussion-post-edit.entity.js';
 import { DiscussionPost } from './modules/discussions/posts/discussion-post.entity.js';
@@ -38,10 +40,10 @@ import { IssuedDocument } from './modules/documents/issued-document.entity.js';
 import { ConferredDegree } from './modules/degrees/conferred-degree.entity.js';
 import { DegreeExceptionRecord } from './modules/degree-audits/degree-exception.entity.js';
 import { ProgramRequirements } from './modules/degree-audits/program-requirements.entity.js';
+import { StudentAssignment } from './modules/assignments/student-assignment.entity.js';
 import { GradingGroup } from './modules/grading-scheme/grading-group.entity.js';
 import { SavedGradingScheme } from './modules/grading-scheme/grading-scheme.entity.js';
 import { GradingSchemeVersion } from './modules/grading-scheme/grading-scheme-version.entity.js';
-import { ExcusedWork } from './modules/assignments/excused-work.entity.js';
 import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
@@ -95,6 +97,8 @@ export const entities = [
   ContentOutline,
   Course,
   CourseEquivalency,
+  ContentPage,
+  ContentPageVersion,
   Discussion,
   DiscussionPost,
   DiscussionPostEdit,
@@ -136,7 +140,7 @@ export const entities = [
   SearchWord,
   SeatOffer,
   CartItemRecord,
-  ExcusedWork,
+  StudentAssignment,
   GradingGroup,
   GradingSchemeVersion,
   SavedGradingScheme,
@@ -156,7 +160,7 @@ export const entities = [
   StudentCharge,
   StudentPersonalData,
   SubmissionFile,
-  ReplacedSubmissionFile,
+  SubmissionAttempt,
   Term,
   TimeTicket,
   TransferCourse,

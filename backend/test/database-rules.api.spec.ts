@@ -53,7 +53,12 @@ beforeAll(async () => {
     `policies (kind, revision, effective_from, content) VALUES ('credit_limit', 2, '2090-01-01', '{}')`,
   );
   ids.policy = future!.id;
-  await insert(`assignment_submissions (assignment_id, student_id) VALUES (:assignment, :student)`);
+  const [submission] = await insert(
+    `assignment_submissions (assignment_id, student_id, attempt, attempt_count, awaits_grade, submitted_at)
+     VALUES (:assignment, :student, 1, 1, TRUE, now())`,
+  );
+  ids.submission = submission!.id;
+  await insert(`submission_attempts (submission_id, number, submitted_at) VALUES (:submission, 1, now())`);
   await insert(
     `section_meetings (section_id, days, start_time, end_time) VALUES (:section, '{mon}', '09:00', '10:00')`,
   );
@@ -92,6 +97,7 @@ const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, c
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
 
 /** The expected refusal, and the statement: a constraint, a missing value, or an error code. */
+const attempt = 'INSERT INTO submission_attempts (submission_id, number, submitted_at) VALUES (:submission,';
 const refused = `
   uq_users_email << INSERT INTO users (email) VALUES ('q.db@collegium.example')
   ck_users_email << INSERT INTO users (email) VALUES ('Q.New@collegium.example')
@@ -266,6 +272,21 @@ const refused = `
   ck_assignment_submissions_score << UPDATE assignment_submissions SET score = -1 WHERE assignment_id = :assignment
   ck_assignment_submissions_score << UPDATE assignment_submissions SET score = 'NaN' WHERE assignment_id = :assignment
   ck_assignment_submissions_graded_at << UPDATE assignment_submissions SET graded_at = submitted_at - interval '1 s' WHERE assignment_id = :assignment
+  ck_assignment_submissions_attempt << UPDATE assignment_submissions SET attempt = 2 WHERE id = :submission
+  ck_assignment_submissions_submitted_at << UPDATE assignment_submissions SET submitted_at = NULL WHERE id = :submission
+  ck_assignment_submissions_awaits_grade << UPDATE assignment_submissions SET attempt = 0, attempt_count = 0, submitted_at = NULL WHERE id = :submission
+  ck_assignments_max_attempts << UPDATE assignments SET max_attempts = 0 WHERE id = :assignment
+  ck_assignments_max_attempts << UPDATE assignments SET max_attempts = 21 WHERE id = :assignment
+  ck_submission_attempts_kept << UPDATE submission_attempts SET submission_text = 'Other' WHERE submission_id = :submission
+  ck_submission_attempts_kept << UPDATE submission_attempts SET submitted_at = submitted_at - interval '1 s' WHERE submission_id = :submission
+  ck_submission_attempts_kept << DELETE FROM submission_attempts WHERE submission_id = :submission
+  ck_submission_attempts_gap << ${attempt} 3, now())
+  uq_submission_attempts_submission_id_number << ${attempt} 1, now())
+  ck_submission_attempts_submitted_at << ${attempt} 2, NULL)
+  ck_submission_attempts_submitted_at << ${attempt} 0, now())
+  ck_submission_attempts_score << UPDATE submission_attempts SET score = -1 WHERE submission_id = :submission
+  ck_submission_attempts_graded_at << UPDATE submission_attempts SET graded_at = submitted_at - interval '1 s' WHERE submission_id = :submission
+  ck_student_assignments_late_until << INSERT INTO student_assignments (assignment_id, student_id, due_date, late_until) VALUES (:assignment, :student, now(), now() - interval '1 s')
   22P02 << INSERT INTO athletics_signups (first_name, last_name, email, phone, sport) VALUES ('a', 'b', 'c', 'd', 'chess')
 `;
 const table = (text: string): [string, string][] =>

@@ -21,6 +21,8 @@ const listsOfStudents = [
   '/api/sections/{id}/gradebook',
   '/api/assignments/{id}/submissions',
   '/api/assignment-submissions',
+  '/api/discussions/{id}/posts',
+  '/api/discussions/{id}/participation',
   '/api/grade-changes',
   '/api/enrollments',
   '/api/enrollments/recent',
@@ -79,7 +81,20 @@ beforeAll(async () => {
     studentId,
     institution: 'Zz College',
   });
-  parents = { students: student.id, sections: section.id, assignments: assignment.id };
+  const [discussion] = await system.dataSource.query<{ id: string }[]>(
+    `INSERT INTO discussions (section_id, title) VALUES ($1, 'Marks') RETURNING id`,
+    [section.id],
+  );
+  await system.dataSource.query(
+    `INSERT INTO discussion_posts (discussion_id, author_id, document) VALUES ($1, $2, '{}')`,
+    [discussion!.id, student.userId],
+  );
+  parents = {
+    students: student.id,
+    sections: section.id,
+    assignments: assignment.id,
+    discussions: discussion!.id,
+  };
   await registrar
     .put(`/api/students/${student.id}/directory-restriction`)
     .send({ restricted: true, reason: 'Written request' })

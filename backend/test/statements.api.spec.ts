@@ -65,6 +65,18 @@ beforeAll(async () => {
         right(storage_key, 1)::int, storage_key, 'Many', file.id, key.id,
         decode(repeat('00', 64), 'hex')
       FROM (SELECT id FROM students LIMIT 1) AS student, file, key;
+    INSERT INTO submission_attempts (submission_id, number, submitted_at)
+      SELECT id, attempt_count + 1, now() FROM assignment_submissions LIMIT 1;
+    INSERT INTO content_page_versions (page_id, number, title, document, author_id, saved_at)
+      SELECT id, number + 1, title, document, edited_by_id, now() FROM content_pages LIMIT 1;
+    INSERT INTO section_folders (section_id, name)
+      SELECT section.id, 'Many ' || number FROM (SELECT id FROM sections LIMIT 1) AS section, generate_series(1, 20) AS number;
+    WITH file AS (
+      INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+      SELECT 'Many ' || number || '.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'section-' || number
+      FROM generate_series(1, 20) AS number RETURNING id, name)
+    INSERT INTO section_files (section_id, name, file_id)
+      SELECT section.id, file.name, file.id FROM (SELECT id FROM sections LIMIT 1) AS section, file;
     INSERT INTO audit_events (actor_id, actor_role, action, subject_type)
       SELECT id, role, 'many.update', 'many' FROM users LIMIT 20;
     INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date)

@@ -6,6 +6,7 @@ import { forms } from './entries/forms';
 import { lists } from './entries/lists';
 import { recordKinds } from './entries/recordKinds';
 import { records } from './entries/records';
+import { richText } from './entries/richText';
 
 /** The states of a component by their names, for each file below src/components. */
 export type Entries = Record<string, Record<string, ReactNode>>;
@@ -16,6 +17,7 @@ export const groups: Record<string, Entries> = {
   recordKinds,
   lists,
   forms,
+  richText,
   dialogs,
   charts,
 };

@@ -9,6 +9,7 @@ const section = aSectionDetail();
 const paper = aSubmission();
 const path = `/portal/my-sections/${section.id}/gradebook`;
 const book: GradebookDto = {
+  schemeVersion: 0,
   assignments: [
     {
       id: anAssignment().id,
@@ -19,6 +20,8 @@ const book: GradebookDto = {
       isDue: true,
       isClosed: true,
       isPublished: true,
+      groupId: null,
+      countsAs: 'regular',
     },
   ],
   students: [
@@ -30,7 +33,9 @@ const book: GradebookDto = {
       excused: [],
       earnedPoints: 42.5,
       possiblePoints: 50,
-      percent: 85,
+      current: 85,
+      remainingAsZero: 85,
+      letter: 'B',
     },
   ],
 };
@@ -124,7 +129,7 @@ describe('a gradebook', () => {
         }
         const { note } = JSON.parse(String(init.body)) as { note: string };
         sent.push(note);
-        excused = [{ assignmentId, note }];
+        excused = [{ assignmentId, because: 'instructor', note }];
         return ok({ assignmentId, studentId: aStudent().id, note });
       },
     });

@@ -23,6 +23,7 @@ const again: AssignmentDto = {
   ownSubmission: {
     id: handed.id,
     submittedAt: handed.submittedAt,
+    attempts: 1,
     isLate: false,
     score: null,
     gradedAt: null,

@@ -28,6 +28,7 @@ const graded = anAssignment(2, {
   ownSubmission: {
     id: aSubmission().id,
     submittedAt: '2026-11-01T15:00:00.000Z',
+    attempts: 1,
     isLate: false,
     score: 45,
     gradedAt: '2026-11-09T15:00:00.000Z',

@@ -32,7 +32,12 @@ function createdIn(texts) {
   for (const text of texts)
     for (const [, view, table] of text.matchAll(/CREATE VIEW ([a-z_]+) AS\s+SELECT[^;]*?FROM ([a-z_]+)/g))
       views.set(view, table);
-  return { tables: texts.flatMap((text) => named(text, /CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)), views };
+  const gone = new Set(
+    texts.flatMap((text) => named(text, /(?:DROP TABLE|ALTER TABLE(?= [a-z_]+ RENAME TO)) ([a-z_]+)/g)),
+  );
+  const created = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE [a-z_]+ RENAME TO) ([a-z_]+)/g;
+  const tables = texts.flatMap((text) => named(text, created));
+  return { tables: tables.filter((table) => !gone.has(table)), views };
 }
 
 /** By table: `owner`, `readers`, `writers` and the `views` over it. */

@@ -8,6 +8,16 @@ export const faculty = {
     address: ({ id }) => `/portal/my-sections/${id}/assignments?form=new`,
     shows: 'Publish immediately',
   },
+  'write-a-page': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/pages`,
+    shows: 'Add page',
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'How this course works' }).click();
+      await page.getByRole('heading', { name: 'Every week' }).waitFor();
+    },
+  },
   'grade-an-assignment': {
     role: 'faculty',
     ask: '/api/assignment-submissions?filter={"graded":false}&range=[0,0]',
@@ -48,6 +58,12 @@ export const faculty = {
     ask: ownSection,
     address: ({ id }) => `/portal/my-sections/${id}/gradebook`,
     shows: 'Percent',
+  },
+  'set-up-how-grades-are-calculated': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/grades/scheme`,
+    shows: 'Drop lowest scores',
   },
   'submit-final-grades': {
     role: 'faculty',

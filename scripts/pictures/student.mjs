@@ -113,6 +113,12 @@ export const student = {
     address: ({ id }) => `/portal/my-courses?assignment=${id}&dialog=hand-in`,
     shows: 'Choose files',
   },
+  'how-your-grade-is-calculated': {
+    role: 'student',
+    ask: '/api/assignments?filter={"newlyGraded":true}&range=[0,0]',
+    address: ({ sectionId }) => `/portal/classroom/${sectionId}/grades`,
+    shows: 'How the total is calculated',
+  },
   'see-your-grades': {
     role: 'student',
     address: () => '/portal/my-record?tab=terms',

@@ -9,6 +9,7 @@ import { courses, departments, gradeModes, programs } from './catalog.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
+import { discussions } from './discussions.js';
 import { ownPoliciesOf, pointsOf } from './grading.js';
 import { groupBy } from './group.js';
 import { study } from './history.js';
@@ -17,6 +18,7 @@ import { chooseInquiries } from './inquiries.js';
 import { notificationRows, officeNotices, studentNotices, teachingNotices } from './notifications.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import { enrol, facultyAccount, instructors, office, type Person } from './people.js';
+import { pagesOf } from './pages.js';
 import { choosePlans, installmentRows, planPayments, planRow } from './plans.js';
 import { comingTerm, runningTerm, sectionsByLearner } from './registration.js';
 import { requirementRows } from './requirements.js';
@@ -58,6 +60,14 @@ export function buildUniversity(today: string): University {
         today,
       ),
     }));
+  const talk = work.map(({ section, assignments }) =>
+    discussions(
+      section,
+      seated.filter((one) => one.section === section && one.learner !== student),
+      assignments,
+      today,
+    ),
+  );
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
@@ -116,8 +126,14 @@ export function buildUniversity(today: string): University {
     payment_plan_installments: plans.flatMap(installmentRows),
     payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
     assignments: work.flatMap((one) => one.assignments),
+
+    content_pages: work.flatMap(({ section }) => pagesOf(section, today)),
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
+    submission_attempts: work.flatMap((one) => one.attempts),
+    student_assignments: [],
+    discussions: talk.flatMap((one) => one.discussions),
+    discussion_posts: talk.flatMap((one) => one.posts),
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
     ...transfers,

@@ -5,6 +5,7 @@ import type { DemoEnrollment, DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
+import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 
 interface Plan {
   title: string;
@@ -14,6 +15,8 @@ interface Plan {
   /** Days from today to the due date. Assignments due in the past are submitted. */
   due: number;
   state: 'graded' | 'being graded' | 'open' | 'draft';
+  /** The number allowed, of which the highest score counts. */
+  attempts?: number;
 }
 
 const plans: Plan[] = [
@@ -32,6 +35,7 @@ const plans: Plan[] = [
     points: 20,
     due: -18,
     state: 'graded',
+    attempts: 2,
   },
   {
     title: 'Case notes',
@@ -68,6 +72,10 @@ const plans: Plan[] = [
   },
 ];
 
+const drafts = [
+  'My first answers, from memory. I will read the unit again for the ones I left open.',
+  'Seven of the ten terms. Please tell me which of them need more.',
+];
 const texts = [
   'The main question is how much risk the family can take before the goal itself is in danger. I would start there.',
   'I used only the facts given. I recommend the slower of the two approaches, because it survives a bad first year.',
@@ -90,10 +98,15 @@ export function coursework(
   roster: DemoEnrollment[],
   student: Learner,
   today: string,
-): { assignments: Row<Assignment>[]; submissions: Row<AssignmentSubmission>[] } {
+): {
+  assignments: Row<Assignment>[];
+  submissions: Row<AssignmentSubmission>[];
+  attempts: Row<SubmissionAttempt>[];
+} {
   const { startDate, endDate } = section.term;
   const assignments: Row<Assignment>[] = [];
   const submissions: Row<AssignmentSubmission>[] = [];
+  const attempts: Row<SubmissionAttempt>[] = [];
   for (const plan of plans) {
     // In the first weeks of a term, the earlier assignments move up to its start; those after its end are left out.
     const due = later(addDays(today, plan.due), addDays(startDate, plan.due === -3 ? 4 : 2));
@@ -110,6 +123,9 @@ export function coursework(
       maxPoints: plan.points,
       assignmentType: plan.type,
       isPublished: plan.state !== 'draft',
+      maxAttempts: plan.attempts ?? null,
+      scoredAttempt: plan.attempts ? 'highest' : 'latest',
+      allowAboveMax: false,
       groupId: null,
       countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
@@ -123,8 +139,9 @@ export function coursework(
     if (plan.state === 'being graded')
       for (const [position, one] of handedIn.entries()) if (position % 3 === 1) unscore(one);
     submissions.push(...handedIn);
+    attempts.push(...handedIn.flatMap((one) => attemptsOf(one, assignment.maxAttempts)));
   }
-  return { assignments, submissions };
+  return { assignments, submissions, attempts };
 }
 
 function hasHandedIn(learner: Learner, student: Learner, { state }: Plan, assignment: string): boolean {
@@ -157,10 +174,45 @@ function submission(
     score: isScored ? Math.round(points * share * 2) / 2 : null,
     feedback: isScored ? dice.pick(feedback) : null,
     submittedAt,
+    attempt: 1,
+    attemptCount: 1,
+    awaitsGrade: !isScored,
     gradedAt: isScored ? newYork(addDays(due, 1), `${dice.between(10, 19)}:${dice.between(10, 59)}`) : null,
   };
 }
 
 function unscore(row: Row<AssignmentSubmission>): void {
   row.score = row.feedback = row.gradedAt = null;
+  row.awaitsGrade = true;
+}
+
+/** The attempts of a submission. Where more than one is allowed, some students have an earlier one with a lower score. */
+export function attemptsOf(row: Row<AssignmentSubmission>, allowed: number | null): Row<SubmissionAttempt>[] {
+  const dice = new Dice('attempts', row.id);
+  const { submissionText, attachmentUrl, fileCount, submittedAt, score, feedback, gradedAt, createdAt } = row;
+  const work = {
+    submissionText,
+    attachmentUrl,
+    fileCount,
+    submittedAt,
+    score,
+    feedback,
+    gradedAt,
+    createdAt,
+  };
+  const last = { id: idFor('attempt', row.id, '1'), submissionId: row.id, number: 1, ...work };
+  if (!allowed || score === null || !submittedAt || !dice.chance(0.3)) return [last];
+  const earlier = new Date(submittedAt.getTime() - dice.between(20, 40) * 3_600_000);
+  row.attempt = row.attemptCount = 2;
+  return [
+    {
+      ...last,
+      createdAt: earlier,
+      submissionText: dice.pick(drafts),
+      submittedAt: earlier,
+      score: Math.floor(score * 0.8 * 2) / 2,
+      feedback: 'A good start. Be more precise and try once more.',
+    },
+    { ...last, id: idFor('attempt', row.id, '2'), number: 2 },
+  ];
 }

@@ -1,5 +1,9 @@
+import type { DiscussionRow, PostRow } from './discussions.js';
+import type { StudentAssignment } from '../../src/modules/assignments/student-assignment.entity.js';
+import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
+import type { DemoPage } from './pages.js';
 import type { AthleticsSignup } from '../../src/modules/athletics/athletics-signup.entity.js';
 import type { PaymentPlanInstallment } from '../../src/modules/billing/plans/payment-plan-installment.entity.js';
 import type { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
@@ -65,6 +69,11 @@ export interface University {
   payments: Row<Payment>[];
   assignments: Row<Assignment>[];
   assignment_submissions: Row<AssignmentSubmission>[];
+  submission_attempts: Row<SubmissionAttempt>[];
+  student_assignments: Row<StudentAssignment>[];
+  content_pages: DemoPage[];
+  discussions: DiscussionRow[];
+  discussion_posts: PostRow[];
   notifications: Row<Notification>[];
   athletics_signups: Row<AthleticsSignup>[];
   inquiries: (Row<Inquiry> & { details: object })[];

@@ -182,7 +182,7 @@ describe.each(days)('the demo university on %s', (today) => {
         (rows as { createdAt: Date }[]).map((row) => row.createdAt),
       ),
       ...university.enrollments.flatMap((row) => [row.enrollmentDate, row.dropDate ?? now]),
-      ...university.assignment_submissions.flatMap((row) => [row.submittedAt, row.gradedAt ?? now]),
+      ...university.assignment_submissions.flatMap((row) => [row.submittedAt ?? now, row.gradedAt ?? now]),
       ...university.holds.flatMap((row) => [row.placedAt, row.releasedAt ?? now]),
     ];
     expect(instants.filter((instant) => instant > now || Number.isNaN(instant.getTime()))).toEqual([]);

@@ -211,6 +211,26 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   });
 }
 
+interface NumbersOptions extends FieldOptions {
+  min: number;
+  max: number;
+  /** The most numbers in the list. */
+  items: number;
+}
+
+/** A list of whole numbers. */
+export function NumbersField(options: NumbersOptions): PropertyDecorator {
+  const { min, max, items } = options;
+  const api = { type: 'integer', minimum: min, maximum: max, isArray: true, maxItems: items };
+  const isValid = (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+  return field(options, api as ApiPropertyOptions, (value) => {
+    if (!Array.isArray(value)) return messages.mustBeList;
+    if (value.length > items) return messages.listTooLong(items);
+    return value.every(isValid) ? null : messages.mustBeNumbers(min, max);
+  });
+}
+
 /** The limit of numeric(10,2). */
 const mostMoney = 99_999_999.99;
 

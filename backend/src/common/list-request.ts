@@ -4,11 +4,11 @@ import { isUuid } from './uuid.js';
 import { messages } from './messages.js';
 
 /**
- * The values of a filter: text, an id or a list of ids (`uuid`), a single id, a day, a month, an instant, true or
- * false, or one of a closed list.
+ * The values of a filter: text, an id or a list of ids (`uuid`), a single id, a whole number, a day, a month, an
+ * instant, true or false, or one of a closed list.
  */
 export type FilterKind =
-  'text' | 'uuid' | 'id' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
+  'text' | 'uuid' | 'id' | 'number' | 'date' | 'month' | 'instant' | 'boolean' | readonly string[];
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** The name in Content-Range. */
@@ -28,7 +28,7 @@ export interface ListRequest<Sort extends string = string, Filter extends string
   sort: { field: Sort; descending: boolean } | null;
   offset: number;
   limit: number;
-  filters: Partial<Record<Filter, string | string[] | boolean>>;
+  filters: Partial<Record<Filter, string | string[] | boolean | number>>;
 }
 
 /** The request of a list, from its definition. */
@@ -39,7 +39,9 @@ export type ListRequestOf<Spec extends ListSpec> = Omit<
 
 type FilterValue<Kind> = Kind extends 'boolean'
   ? boolean
-  : Kind extends 'uuid'
+  : Kind extends 'number'
+    ? number
+    : Kind extends 'uuid'
     ? string | string[]
     : Kind extends readonly (infer Choice)[]
       ? Choice
@@ -60,6 +62,8 @@ export interface Chunk<Row> {
 /** A part of a list, or all of it for a file; the interceptor turns it into HTTP. */
 export class Page<Row> {
   format: ListFormat = 'json';
+  /** For a list whose order people save as a whole: its ETag. */
+  version?: number;
   /** The rows as JSON made by the database; `rows` is then empty, and `map` must change nothing. */
   private made?: { json: string; count: number };
 
@@ -188,6 +192,7 @@ function parseFilter(name: string, value: unknown, kind: FilterKind): unknown {
     if (value === false || value === 'false') return false;
     throw new BadRequestError(messages.filterTrueOrFalse(quoted(name)));
   }
+  if (kind === 'number') return parseNumber(name, value);
   if (kind === 'uuid' && Array.isArray(value)) {
     if (value.length > mostRows) throw new BadRequestError(messages.filterTooManyIds(quoted(name), mostRows));
     return value.map((id) => parseId(name, id));
@@ -221,6 +226,15 @@ export function textParameter(what: string, name: string, value: string): string
   if (value.includes('\0') || /\p{Surrogate}/u.test(value))
     throw new BadRequestError(messages.textInvalid(what, quoted(name)));
   return value.trim();
+}
+
+const largestNumber = 2 ** 31 - 1;
+
+function parseNumber(name: string, value: unknown): number {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  if (!Number.isInteger(number) || (number as number) < 0 || (number as number) > largestNumber)
+    throw new BadRequestError(messages.filterNumber(quoted(name), largestNumber));
+  return number as number;
 }
 
 function parseId(name: string, value: unknown): string {

@@ -28,6 +28,7 @@ export const messages = {
   mustBeId: 'Must be the ID of a record (a UUID).',
   mustBeList: 'Must be a list.',
   listTooLong: (max: number) => `Must be a list of at most ${max} items.`,
+  mustBeNumbers: (min: number, max: number) => `Must be a list of whole numbers from ${min} to ${max}.`,
   mustBeIds: 'Must be a list of record IDs (UUIDs).',
   duplicate: 'Each value can be listed only once.',
   oneOf: (values: string) => `Must be one of ${values}.`,
@@ -48,6 +49,8 @@ export const messages = {
   filterConflict: (name: string) => `Filter ${name} has two different values. Send only one of them.`,
   filterTrueOrFalse: (name: string) => `Filter ${name} must be true or false.`,
   filterTooManyIds: (name: string, most: number) => `Filter ${name} can have at most ${most} IDs.`,
+  filterNumber: (name: string, most: number) =>
+    `Filter ${name} must be a whole number from 0 to ${most}.`,
   filterText: (name: string) => `Filter ${name} must be text.`,
   filterDate: (name: string) => `Filter ${name} must be a date such as 2026-08-24.`,
   filterMonth: (name: string) => `Filter ${name} must be a month such as 2026-08.`,

@@ -62,8 +62,8 @@ export const creditsTaken = 'coalesce(enrollment.credits_taken, course.credits)'
 
 /** Whether a student is excused from an assignment: it is then neither missing, nor to be graded, nor counted. */
 export const isExcused = (assignmentId: string, studentId: string): string =>
-  `EXISTS (SELECT FROM excused_work excused
-    WHERE excused.assignment_id = ${assignmentId} AND excused.student_id = ${studentId})`;
+  `EXISTS (SELECT FROM student_assignments excused WHERE excused.assignment_id = ${assignmentId}
+    AND excused.student_id = ${studentId} AND excused.is_excused)`;
 
 /** Whether an enrollment was ever more than a waitlist entry. */
 export const tookSeat = `(enrollment.joined_position IS NULL OR enrollment.promoted_at IS NOT NULL)`;

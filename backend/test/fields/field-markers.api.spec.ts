@@ -17,6 +17,7 @@ import {
   markers,
   partsOfDecisions,
   paths,
+  postTexts,
   recordsOfTypes,
   subjects,
   world,
@@ -29,7 +30,7 @@ fieldMarkersWorld();
 
 describe('every history should', () => {
   it('be read by this spec', () => {
-    const known = [...Object.keys(recordsOfTypes), inquiryHistory];
+    const known = [...Object.keys(recordsOfTypes), inquiryHistory, postTexts];
     expect(paths.filter((path) => path.endsWith('/history')).sort()).toEqual(known.sort());
   });
 

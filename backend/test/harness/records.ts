@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource, DeepPartial, EntityTarget } from 'typeorm';
 import { User } from '../../src/platform/auth/user.entity.js';
 import { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
+import { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 import { SubmissionFile } from '../../src/modules/assignments/submissions/submission-file.entity.js';
 import { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import { PaymentPlan } from '../../src/modules/billing/plans/payment-plan.entity.js';
@@ -12,6 +13,7 @@ import { Hold } from '../../src/modules/holds/hold.entity.js';
 import { Inquiry } from '../../src/modules/inquiries/inquiry.entity.js';
 import { Program } from '../../src/modules/programs/program.entity.js';
 import { SectionMeeting } from '../../src/modules/sections/section-meeting.entity.js';
+import { SectionFile } from '../../src/modules/section-files/section-file.entity.js';
 import { Section } from '../../src/modules/sections/section.entity.js';
 import { StudentPersonalData } from '../../src/modules/students/student-personal-data.entity.js';
 import { Student } from '../../src/modules/students/student.entity.js';
@@ -108,36 +110,56 @@ export class Records {
     });
   }
 
-  submission(
+  /** A submission with one attempt. */
+  async submission(
     assignment: Assignment,
     student: Student,
     given: Partial<AssignmentSubmission> = {},
-  ): Promise<AssignmentSubmission> {
+  ): Promise<AssignmentSubmission & { submittedAt: Date }> {
     const graded = given.score != null && { gradedAt: new Date() };
-    return this.save(AssignmentSubmission, {
-      ...graded,
+    const { submissionText = 'What I think.', ...values } = {
       submittedAt: new Date(Date.now() - 60_000),
+      ...graded,
+      ...given,
+    };
+    const work = { submissionText, score: null, feedback: null, gradedAt: null, ...values };
+    const saved = await this.save(AssignmentSubmission, {
+      ...work,
       assignmentId: assignment.id,
       studentId: student.id,
-      submissionText: 'What I think.',
-      ...given,
+      attempt: 1,
+      attemptCount: 1,
+      awaitsGrade: work.gradedAt === null,
     });
+    await this.save(SubmissionAttempt, { ...work, submissionId: saved.id, number: 1 });
+    return saved as AssignmentSubmission & { submittedAt: Date };
   }
 
   /** The id of a file with a row but without content on the disk. */
   async submissionFile({ id: submissionId }: AssignmentSubmission): Promise<string> {
-    const { id: fileId } = await this.save(StoredFile, {
+    const fileId = await this.storedFile();
+    await this.save(SubmissionFile, { fileId, submissionId, attempt: 1, position: 0 });
+    await this.dataSource.query('UPDATE assignment_submissions SET file_count = 1 WHERE id = $1', [
+      submissionId,
+    ]);
+    return fileId;
+  }
+
+  /** The same for a file of a section. */
+  async sectionFile({ id: sectionId }: Section, given: Partial<SectionFile> = {}): Promise<string> {
+    const fileId = await this.storedFile();
+    return (await this.save(SectionFile, { sectionId, fileId, name: `${fileId}.pdf`, ...given })).id;
+  }
+
+  private async storedFile(): Promise<string> {
+    const { id } = await this.save(StoredFile, {
       name: 'Term paper.pdf',
       mediaType: 'application/pdf',
       size: 1000,
       sha256: randomBytes(32),
       storageKey: randomBytes(32).toString('base64url'),
     });
-    await this.save(SubmissionFile, { fileId, submissionId, position: 0 });
-    await this.dataSource.query('UPDATE assignment_submissions SET file_count = 1 WHERE id = $1', [
-      submissionId,
-    ]);
-    return fileId;
+    return id;
   }
 
   async hold(student: Student, given: Partial<Hold> = {}): Promise<Hold> {

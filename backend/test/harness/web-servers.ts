@@ -73,6 +73,7 @@ export async function startWeb() {
     portal: path.join(folder, 'portal'),
     site,
     baseUrl: new URL('https://university.example'),
+    filesOrigin: null,
     videoHosts: ['player.vimeo.com'],
   });
   app.use((request, response) => void response.status(418).send(`for the API: ${request.path}`));

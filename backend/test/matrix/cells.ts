@@ -2,8 +2,12 @@ import type { Cell } from './cell.js';
 import { administration } from './cells/administration.js';
 import { billing } from './cells/billing.js';
 import { common } from './cells/common.js';
+import { content } from './cells/content.js';
 import { coursework } from './cells/coursework.js';
+import { discussions } from './cells/discussions.js';
+import { files } from './cells/files.js';
 import { inquiries } from './cells/inquiries.js';
+import { pages } from './cells/pages.js';
 import { registration } from './cells/registration.js';
 import { reports } from './cells/reports.js';
 import { students } from './cells/students.js';
@@ -13,7 +17,11 @@ const areas = [
   teaching,
   students,
   registration,
+  content,
   coursework,
+  discussions,
+  files,
+  pages,
   billing,
   inquiries,
   reports,

@@ -7,9 +7,14 @@ export const kinds = [
   'section',
   'enrollment',
   'assignment',
+  'module',
+  'moduleItem',
   'submission',
+  'attempt',
   'filedSubmission',
   'submissionFile',
+  'sectionFile',
+  'sectionFolder',
   'hold',
   'charge',
   'plan',
@@ -17,6 +22,8 @@ export const kinds = [
   'inquiry',
   'course',
   'department',
+  'page',
+  'pageVersion',
   'program',
   'requirements',
   'term',
@@ -41,6 +48,8 @@ export const kinds = [
   'evaluation',
   'transferLine',
   'equivalency',
+  'discussion',
+  'post',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export const sides = ['own', 'other'] as const;
@@ -102,6 +111,24 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
     [student, side, kind],
   );
   return row!.id;
+}
+
+/** A published module with a published link. */
+async function moduleRows(
+  one: (sql: string, parameters: unknown[]) => Promise<string>,
+  section: string,
+): Promise<Record<'module' | 'moduleItem', string>> {
+  await one('INSERT INTO content_outlines (section_id) VALUES ($1) RETURNING id', [section]);
+  const module = await one(
+    `INSERT INTO content_modules (section_id, title, "position", is_published) VALUES ($1, 'Matrix', 0, TRUE) RETURNING id`,
+    [section],
+  );
+  const moduleItem = await one(
+    `INSERT INTO content_items (section_id, module_id, "position", kind, title, url, is_published)
+     VALUES ($1, $2, 0, 'link', 'Matrix', 'https://example.edu', TRUE) RETURNING id`,
+    [section, module],
+  );
+  return { module, moduleItem };
 }
 
 /** A draft with one course, and the course's equivalency. */
@@ -170,7 +197,19 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
     const programId = (await records.program()).id;
     // The routes need the student's own program.
     await dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student]);
+    const discussion = await one(
+      `INSERT INTO discussions (section_id, title, is_published) VALUES ($1, 'Matrix', TRUE) RETURNING id`,
+      [section.id],
+    );
+    const post = await one(
+      `INSERT INTO discussion_posts (discussion_id, author_id, document)
+       SELECT $1, user_id, '{"type":"doc","content":[]}' FROM students WHERE id = $2 RETURNING id`,
+      [discussion, enrolled],
+    );
+    const submission = (await records.submission(assignment, { id: enrolled } as never)).id;
     return {
+      discussion,
+      post,
       ...(await registrationRows(dataSource, { student, section: section.id, term: term.id, side })),
       student,
       course: course.id,
@@ -179,14 +218,28 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       term: term.id,
       program: programId,
       department: await one('INSERT INTO departments (name) VALUES ($1) RETURNING id', [side]),
+      page: await one(
+        `INSERT INTO content_pages (section_id, title, document, is_published, edited_by_id)
+         VALUES ($1, 'Matrix', '{"type":"doc","content":[{"type":"paragraph"}]}', TRUE, $2) RETURNING id`,
+        [section.id, await accountOf('registrar')],
+      ),
+      // A number in place of an id.
+      pageVersion: '1',
+      ...(await moduleRows(one, section.id)),
       requirements: await one(
         `INSERT INTO program_requirements (program_id, catalog_year, blocks, minimum_gpa) VALUES ($1, '2000', '[]', 2) RETURNING id`,
         [programId],
       ),
       enrollment: (await records.enrollment({ id: enrolled } as never, section)).id,
-      submission: (await records.submission(assignment, { id: enrolled } as never)).id,
+      submission,
+      attempt: await one('SELECT id FROM submission_attempts WHERE submission_id = $1', [submission]),
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
+      sectionFile: await records.sectionFile(section, { isPublished: true }),
+      sectionFolder: await one(
+        'INSERT INTO section_folders (section_id, name) VALUES ($1, $2) RETURNING id',
+        [section.id, side],
+      ),
       hold: (await records.hold({ id: student } as never)).id,
       charge: charge.id,
       plan: (await records.plan({ id: student } as never, term)).id,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, jpegSegment, pdf, png, pngChunk, zip } from '../harness/files.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { type Target, targets } from './targets.js';
+import { allTargets, type Target } from './targets.js';
 import { html, joined, uploading } from './uploading.js';
 
 openWorld([], { RATE_LIMITS: 'off' });
@@ -18,7 +18,7 @@ const scriptJpeg = (marker: number, name: string): Buffer =>
     jpegSegment(0xfe, Buffer.from('*/=alert(1);/*')),
   ]);
 
-describe.each(targets)('an upload by %s', (_, make) => {
+describe.each(allTargets)('an upload by %s', (_, make) => {
   let target: Target;
   beforeEach(async () => {
     target = await make(system);
@@ -26,8 +26,15 @@ describe.each(targets)('an upload by %s', (_, make) => {
   const { listed, nothingStays, send, expectRefused, refuses } = uploading(() => ({ system, target }));
 
   it('should be accepted when its content matches its name', async () => {
-    await send([pdf(), 'a.pdf'], [png(), 'b.png'], [jpeg(), 'c.jpg'], [jpeg(), 'd.JPEG']).expect(201);
-    expect(await target.names()).toEqual(['a.pdf', 'b.png', 'c.jpg', 'd.JPEG']);
+    const files: [Buffer, string][] = [
+      [pdf(), 'a.pdf'],
+      [png(), 'b.png'],
+      [jpeg(), 'c.jpg'],
+      [jpeg(), 'd.JPEG'],
+    ];
+    const sent = files.slice(0, target.most);
+    await send(...sent).expect(201);
+    expect(await target.names()).toEqual(sent.map(([, name]) => name));
     expect(await listed('files/incoming')).toEqual([]);
   });
 
@@ -115,8 +122,9 @@ describe.each(targets)('an upload by %s', (_, make) => {
 
   it('should be rejected without a byte', async () => {
     await refuses('', 'a.pdf', /^"a\.pdf" is empty\.$/);
-    await nothingStays(async () =>
-      expectRefused(await send([pdf(), 'whole.pdf'], ['', 'b.png']), 422, '"b.png" is empty.'),
-    );
+    if (target.most > 1)
+      await nothingStays(async () =>
+        expectRefused(await send([pdf(), 'whole.pdf'], ['', 'b.png']), 422, '"b.png" is empty.'),
+      );
   });
 });

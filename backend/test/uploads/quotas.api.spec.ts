@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SubmissionFilesService } from '../../src/modules/assignments/submissions/submission-files.service.js';
+import type { AttemptDto } from '../../src/modules/assignments/submissions/submissions.dto.js';
 import { FileSweeper } from '../../src/platform/files/file-sweeper.js';
 import { type Classroom, openClassroom } from '../harness/classroom.js';
 import { boundary, pdf } from '../harness/files.js';
@@ -10,13 +10,19 @@ import { expectProblem } from '../harness/problem.js';
 import { waitFor } from '../harness/server-process.js';
 import { type Client } from '../harness/test-app.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { MB, type Target, targets } from './targets.js';
+import { allTargets, MB, type Target } from './targets.js';
 import { uploading } from './uploading.js';
 
 const kB = 1024;
+let serial = 0;
 const hour = 3_600_000;
 
-const quotas = { PUBLIC_UPLOAD_QUOTA: '1 MB', STUDENT_UPLOAD_QUOTA: '1024 kB', DOCUMENT_RESERVE: '0' };
+const quotas = {
+  PUBLIC_UPLOAD_QUOTA: '1 MB',
+  STUDENT_UPLOAD_QUOTA: '1024 kB',
+  SECTION_UPLOAD_QUOTA: '1048576',
+  DOCUMENT_RESERVE: '0',
+};
 openWorld([], { RATE_LIMITS: 'off', ...quotas });
 
 const usage = (): Promise<{ student: string | null; bytes: number; counted: number; incoming: number }[]> =>
@@ -55,15 +61,21 @@ const post = (
     send(request);
   });
 
-describe.each(targets)('the quota of %s', (name, make) => {
-  const isPublic = name.includes('transfer');
-  const full = isPublic
-    ? /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/
-    : /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. Send smaller files, .*72 more hours\.$/;
+const sentences: Record<string, RegExp> = {
+  'POST /api/inquiries/transfer-evaluations':
+    /^The space for files from public forms is used up \([\d.]+ (?:kB|B) of 1 MB\)\. Nothing was saved\. Please try again tomorrow, or call us\.$/,
+  'POST /api/assignments/{id}/submissions':
+    /^Your files use [\d.]+ (?:kB|B) of 1 MB, so these files don't fit\. Nothing was saved\. The files of all your attempts are kept\. Send smaller files, or a link to them\.$/,
+  'POST /api/sections/{id}/files':
+    /^This section's files use [\d.]+ (?:kB|B) of 1 MB, so this file doesn't fit\. Nothing was saved\. Upload a smaller file, .*72 more hours\.$/,
+};
+
+describe.each(allTargets)('the quota of %s', (name, make) => {
+  const full = sentences[name]!;
   let target: Target;
   beforeEach(async () => {
     await system.dataSource.query(`
-      DELETE FROM inquiry_files; DELETE FROM submission_files; DELETE FROM replaced_submission_files;
+      DELETE FROM inquiry_files; DELETE FROM submission_files; DELETE FROM section_files;
       DELETE FROM stored_files WHERE usage_id IS NOT NULL`);
     target = await make(system);
   });
@@ -118,11 +130,11 @@ describe.each(targets)('the quota of %s', (name, make) => {
     }));
 
   it('should not be exceeded by several uploads at once', async () => {
-    // Submissions of one student to as many assignments.
-    const addresses = await sameStudent(target);
+    // A student's submissions are to as many assignments.
+    const addresses = await sameOwner(target);
     const statuses = await Promise.all(
       addresses.map(async (address) => {
-        const whole = body([{ fileName: 'one.pdf', content: pdf({ size: 300 * kB }) }]);
+        const whole = body([{ fileName: `${++serial}.pdf`, content: pdf({ size: 300 * kB }) }]);
         const headers = { 'Content-Length': whole.length };
         return (await post({ ...target, path: address }, headers, (request) => request.end(whole))).status;
       }),
@@ -131,9 +143,9 @@ describe.each(targets)('the quota of %s', (name, make) => {
     expect(await used()).toBe(900 * kB);
   });
 
-  const sameStudent = async ({ path: address }: Target): Promise<string[]> => {
-    if (isPublic) return Array.from({ length: 6 }, () => address);
-    const [, id] = /assignments\/([^/]+)/.exec(address)!;
+  const sameOwner = async ({ path: address }: Target): Promise<string[]> => {
+    const [, id] = /assignments\/([^/]+)/.exec(address) ?? [];
+    if (!id) return Array.from({ length: 6 }, () => address);
     const copies = await system.dataSource.query<{ id: string }[]>(
       `INSERT INTO assignments (section_id, title, assignment_type, max_points, is_published)
        SELECT section_id, title || n, assignment_type, max_points, is_published
@@ -156,51 +168,20 @@ describe('a submission that replaces another', () => {
     learner.post(`/api/assignments/${id}/submissions`).attach('files', pdf({ size: size * kB }), name);
   const used = async (): Promise<number> =>
     (await usage()).find(({ student }) => student === room.student.id)?.bytes ?? 0;
-  const onDisk = async (): Promise<number> =>
-    (await fs.readdir(path.join(system.dataDir, 'files'), { withFileTypes: true })).filter((one) =>
-      one.isFile(),
-    ).length;
-  const deleteIn = (hours: number): Promise<void> =>
-    system.app.get(SubmissionFilesService).deleteReplaced(new Date(Date.now() + hours * hour));
 
-  it('should count for the quota until its files are deleted after 72 hours, with a line in the history', async () => {
+  it('should count for the quota with the files of all attempts, which are kept', async () => {
     const { id } = await room.records.assignment(room.section);
     const { body } = await handIn(id, 400, 'first.pdf').expect(201);
     await handIn(id, 400, 'second.pdf').expect(201);
     expect(await used()).toBe(800 * kB);
     expectProblem(await handIn(id, 400, 'third.pdf'), 507);
-    const files = await onDisk();
-    await deleteIn(71);
-    expect([await used(), await onDisk()]).toEqual([800 * kB, files]);
-    await deleteIn(73);
-    await waitFor(async () => (await onDisk()) === files - 1);
-    expect(await used()).toBe(400 * kB);
-    await handIn(id, 400, 'third.pdf').expect(201);
-    const address = `/api/assignment-submissions/${(body as { id: string }).id}/history`;
-    const history = (await room.teacher.get(address).expect(200)).body as {
-      action: string;
-      changes: unknown[];
-    }[];
-    expect(history.find(({ action }) => action === 'submission.delete_files')).toMatchObject({
-      changes: [{ field: 'replacedFiles', from: ['first.pdf'], to: [] }],
-    });
-    await deleteIn(73);
-  });
-
-  it('should leave the files that a grade was given on, even after the grade is deleted', async () => {
-    const { id } = await room.records.assignment(room.section);
-    const { body } = await handIn(id, 10, 'graded.pdf').expect(201);
-    const submission = `/api/assignment-submissions/${(body as { id: string }).id}`;
-    await room.teacher.put(`${submission}/grade`).send({ score: 5 }).expect(200);
-    await room.teacher.delete(`${submission}/grade`).expect(204);
-    await handIn(id, 10, 'newer.pdf').expect(201);
-    const before = await onDisk();
-    await deleteIn(24 * 365);
-    const [kept] = await system.dataSource.query<{ name: string; deleteAfter: Date | null }[]>(
-      `SELECT file.name, replaced.delete_after AS "deleteAfter" FROM replaced_submission_files replaced
-       JOIN stored_files file ON file.id = replaced.file_id`,
-    );
-    expect([kept, await onDisk()]).toEqual([{ name: 'graded.pdf', deleteAfter: null }, before]);
+    const address = `/api/assignment-submissions/${(body as { id: string }).id}/attempts`;
+    const attempts = (await learner.get(address).expect(200)).body as AttemptDto[];
+    expect(attempts.map(({ files }) => files.map(({ name }) => name))).toEqual([
+      ['second.pdf'],
+      ['first.pdf'],
+    ]);
+    expect(await used()).toBe(800 * kB);
   });
 
   it('should leave other students their own quota', async () => {
@@ -221,7 +202,7 @@ describe('what is left behind', () => {
     await fs.mkdir(incoming, { recursive: true });
     await fs.writeFile(path.join(incoming, 'left-by-a-crash'), 'x');
     await system.dataSource.query(
-      'INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage WHERE student_id IS NULL',
+      'INSERT INTO incoming_uploads (usage_id, bytes) SELECT id, 1000 FROM upload_usage WHERE student_id IS NULL AND section_id IS NULL',
     );
     const left = async (): Promise<unknown> => [
       await fs.readdir(incoming),

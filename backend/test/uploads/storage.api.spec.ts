@@ -70,7 +70,7 @@ describe('the storage of files', () => {
     await nothingStays();
     await post(pdf()).expect(201);
     await owner.query(
-      'DELETE FROM submission_files; DELETE FROM replaced_submission_files; DELETE FROM stored_files',
+      'DELETE FROM submission_files; DELETE FROM stored_files',
     );
   });
 
@@ -122,7 +122,7 @@ describe('the storage of files', () => {
       await nothingStays();
       await post(pdf({ size: MB })).expect(201);
       await owner.query(
-        'DELETE FROM submission_files; DELETE FROM replaced_submission_files; DELETE FROM stored_files',
+        'DELETE FROM submission_files; DELETE FROM stored_files',
       );
     },
   );

@@ -6,6 +6,8 @@ import type { TestApp } from '../harness/test-app.js';
 export interface Target {
   path: string;
   field: string;
+  /** The most files of one call. */
+  most: number;
   mostBytesEach: number;
   /** The form's other fields. */
   texts: Record<string, string>;
@@ -26,6 +28,7 @@ async function submission(system: TestApp): Promise<Target> {
   return {
     path,
     field: 'files',
+    most: 10,
     mostBytesEach: 20 * MB,
     texts: { text: 'My answer.' },
     post: () => room.learner.post(path),
@@ -47,6 +50,7 @@ function transfer(system: TestApp): Promise<Target> {
   return Promise.resolve({
     path,
     field: 'transcripts',
+    most: 10,
     mostBytesEach: 10 * MB,
     cookie: 'none=1',
     texts: {
@@ -64,6 +68,23 @@ function transfer(system: TestApp): Promise<Target> {
   });
 }
 
+/** A file of a section; each call has a section of its own. */
+async function sectionFile(system: TestApp): Promise<Target> {
+  const room = await openClassroom(system);
+  const path = `/api/sections/${room.section.id}/files`;
+  return {
+    path,
+    field: 'file',
+    most: 1,
+    mostBytesEach: 40 * MB,
+    texts: { isPublished: 'true' },
+    post: () => room.teacher.post(path),
+    cookie: cookieOf(room.teacher.get('/')),
+    names: () =>
+      namesOf(system, '(SELECT * FROM section_files WHERE section_id = $1) part', [room.section.id]),
+  };
+}
+
 const cookieOf = (request: Test): string => {
   const cookie = request.get('Cookie') as unknown as string;
   request.abort();
@@ -78,7 +99,13 @@ const namesOf = async (system: TestApp, parts: string, values: unknown[] = []): 
   return rows.map(({ name }) => name).sort();
 };
 
-export const targets: [name: string, make: (system: TestApp) => Promise<Target>][] = [
+type Targets = [name: string, make: (system: TestApp) => Promise<Target>][];
+
+/** Forms with several files. */
+export const targets: Targets = [
   ['POST /api/assignments/{id}/submissions', submission],
   ['POST /api/inquiries/transfer-evaluations', transfer],
 ];
+
+/** Those and the form with one file. */
+export const allTargets: Targets = [...targets, ['POST /api/sections/{id}/files', sectionFile]];

@@ -238,6 +238,17 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: graders,
     },
   ],
+  '/portal/classroom/:id/discussions': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/discussions?view=${requested(texts[0]!)}` },
+  ],
+  '/portal/classroom/:id/discussions/:discussionId': ({ assignment, discussion }) => [
+    {
+      address: `/portal/classroom/${assignment.sectionId}/discussions/${discussion.id}`,
+      shows: '__xss(1)',
+      roles: graders,
+    },
+    { address: `/portal/classroom/${assignment.sectionId}/discussions/${requested(texts[3]!)}` },
+  ],
   '/portal/grading': ({ assignment }) => [
     { address: `/portal/grading?assignmentId=${assignment.id}`, shows: 'evil.example', roles: graders },
     { address: `/portal/grading?sectionId=${requested(texts[0]!)}` },

@@ -18,6 +18,8 @@ export interface World {
   plan: Row;
   assignment: Row & { sectionId: string };
   submission: Submission;
+  /** With a post and a reply, in the section of the assignment. */
+  discussion: Row;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
@@ -172,6 +174,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     isPublished: true,
   })) as World['assignment'];
   const submission = await handIn(student, assignment.id);
+  const discussion = await talk(registrar, student, assignment.sectionId);
   const evaluations = await evaluate((path, data) => post(registrar, path, data), {
     studentId: students[1]!.id,
     courseId: courses[0]!.id,
@@ -185,6 +188,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     students,
     plan,
     assignment,
+    discussion,
     submission,
     evaluations,
     inquiry,
@@ -225,6 +229,30 @@ async function changeGrades(
 }
 
 /** The longest text, and files with every accepted name. */
+/** A discussion whose title, prompt, post and reply are hostile texts. */
+async function talk(
+  registrar: APIRequestContext,
+  student: APIRequestContext,
+  sectionId: string,
+): Promise<Row> {
+  const document = {
+    type: 'doc',
+    content: texts.map((text) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: oneLine(text, 2000) }],
+    })),
+  };
+  const discussion = await post(registrar, `/api/sections/${sectionId}/discussions`, {
+    title: oneLine(texts[0]!, 300),
+    document,
+    isPublished: true,
+  });
+  const posts = `/api/discussions/${discussion.id}/posts`;
+  const { id } = await post(student, posts, { document });
+  await post(registrar, posts, { parentId: id, document });
+  return discussion;
+}
+
 async function handIn(student: APIRequestContext, assignmentId: string): Promise<Submission> {
   const multipart = new FormData();
   multipart.append('text', packed(50_000)[0]!);

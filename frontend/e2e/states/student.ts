@@ -1,6 +1,12 @@
-import { nobody, type Visit } from './visit';
+import { first, nobody, type Visit } from './visit';
 
 export const student: Visit[] = [
+  {
+    screen: 'own grades in a classroom',
+    at: async (page) =>
+      `/portal/classroom/${(await first(page, '/api/assignments?range=[0,0]')).sectionId}/grades`,
+    shows: 'How the total is calculated',
+  },
   { screen: 'no requests', at: '/portal/requests?search=zzzzzz', shows: 'No requests found' },
   { screen: 'no such request', at: `/portal/requests/${nobody}`, shows: 'Request not found' },
   {

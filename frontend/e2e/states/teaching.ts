@@ -14,6 +14,12 @@ export const work: Visit[] = [
 
 const ownSection = async (page: Page) => (await first(page, '/api/gradebooks?range=[0,0]')).id;
 
+async function discussionPath(page: Page) {
+  const section = await ownSection(page);
+  const { id } = await first(page, `/api/sections/${section}/discussions?range=[0,0]`);
+  return `/portal/classroom/${section}/discussions/${id}`;
+}
+
 const classrooms: Visit[] = [
   {
     screen: 'a classroom',
@@ -24,6 +30,76 @@ const classrooms: Visit[] = [
     screen: 'assignments of a classroom',
     at: async (page) => `/portal/classroom/${await ownSection(page)}/assignments`,
     shows: /^\d+ assignments?$/,
+  },
+  {
+    screen: 'grades of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades`,
+    shows: /^\d+ students?$/,
+  },
+  {
+    screen: 'a grading scheme',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
+    shows: 'Drop lowest scores',
+  },
+  {
+    screen: 'the explanation of a grade',
+    at: async (page) => {
+      const { id: section } = await first(page, '/api/gradebooks?filter={"toGrade":true}&range=[0,0]');
+      const { students } = (await (await page.request.get(`/api/sections/${section}/gradebook`)).json()) as {
+        students: { studentId: string }[];
+      };
+      return `/portal/classroom/${section}/grades/${students[0]!.studentId}`;
+    },
+    shows: 'How the total is calculated',
+  },
+  {
+    screen: 'the explanation of no grade',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/${nobody}`,
+    shows: 'Could not load the grades',
+  },
+  {
+    screen: 'pages of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/pages`,
+    shows: /^\d+ pages?$/,
+  },
+  {
+    screen: 'a page',
+    at: async (page) => {
+      const section = await ownSection(page);
+      const { id } = await first(page, `/api/sections/${section}/pages?range=[0,0]`);
+      return `/portal/classroom/${section}/pages/${id}`;
+    },
+    shows: 'All pages',
+  },
+  {
+    screen: 'no page',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/pages/${nobody}`,
+    shows: 'Page not found',
+  },
+  {
+    screen: 'discussions of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/discussions`,
+    shows: /^\d+ discussions?$/,
+  },
+  {
+    screen: 'creating a discussion',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/discussions?dialog=create-discussion`,
+    shows: 'Create discussion',
+  },
+  {
+    screen: 'a discussion',
+    at: (page) => discussionPath(page),
+    shows: 'Next unread post',
+  },
+  {
+    screen: 'participation in a discussion',
+    at: async (page) => `${await discussionPath(page)}?dialog=participation`,
+    shows: 'Last post',
+  },
+  {
+    screen: 'no discussion',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/discussions/${nobody}`,
+    shows: 'Discussion not found',
   },
   {
     screen: 'the classroom of no section',

@@ -85,6 +85,10 @@ export async function addresses(page: Page, requested: readonly string[]): Promi
       route
         .replace(':id', id ?? '')
         .replace(':assignmentId', work.id)
+        .replace(
+          ':discussionId',
+          route.includes(':discussionId') ? (await first(page, `sections/${id}/discussions`)).id : '',
+        )
         .replace(':reader/:guide', 'registrar/release-a-hold'),
     );
   }

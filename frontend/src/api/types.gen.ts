@@ -311,13 +311,54 @@ export type StudentReadDto = {
     actorRole: string | null;
 };
 
+export type RichTextMark = {
+    type: 'strong' | 'em' | 'code' | 'sub' | 'sup' | 'strike' | 'link';
+    /**
+     * Only for `link`: `href`, an http, https or mailto address or a path on this site.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RichTextNode = {
+    type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'codeBlock' | 'mathInline' | 'mathBlock' | 'hardBreak' | 'text' | 'heading' | 'table' | 'tableRow' | 'tableHeader' | 'tableCell' | 'image' | 'file' | 'callout' | 'video' | 'horizontalRule';
+    /**
+     * `heading`: level (2 to 4). `image`: fileId, alt, decorative. `file`: fileId, name. `mathInline`, `mathBlock`: tex. `callout`: kind (note, tip, important, warning). `video`: url, title. `tableHeader`, `tableCell`: colspan, rowspan. No other node has attributes.
+     */
+    attrs?: {
+        [key: string]: unknown;
+    };
+    content?: Array<RichTextNode>;
+    /**
+     * Only on inline nodes.
+     */
+    marks?: Array<RichTextMark>;
+    /**
+     * Only on nodes of type `text`.
+     */
+    text?: string;
+};
+
+export type RichText = {
+    type: 'doc';
+    content: Array<RichTextNode>;
+};
+
 export type ExcusedDto = {
     note: string | null;
 };
 
 export type OwnSubmissionDto = {
     id: string;
-    submittedAt: string;
+    /**
+     * null for a score without a submission.
+     */
+    submittedAt: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     /**
      * null until the submission is graded and the grades are posted.
      */
@@ -339,6 +380,10 @@ export type AssignmentDto = {
     sectionNumber: string;
     courseTitle: string;
     title: string;
+    /**
+     * The task as a document. Only in the response for a single assignment.
+     */
+    document?: RichText | null;
     dueDate: string | null;
     /**
      * The deadline for late submissions. null if submissions close on the due date.
@@ -351,6 +396,14 @@ export type AssignmentDto = {
      */
     gradesPostedAt: string | null;
     /**
+     * Number of attempts allowed. null if students can submit again until they have a grade.
+     */
+    maxAttempts: number | null;
+    /**
+     * Which attempt counts.
+     */
+    scoredAttempt: 'latest' | 'highest';
+    /**
      * The group in the section's grading scheme. null: its first regular group.
      */
     groupId: string | null;
@@ -358,6 +411,10 @@ export type AssignmentDto = {
      * How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.
      */
     countsAs: 'regular' | 'extra_credit' | 'not_counted';
+    /**
+     * The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.
+     */
+    discussionId: string | null;
     /**
      * Number of students who submitted. Only graders get this field.
      */
@@ -382,17 +439,29 @@ export type AssignmentDto = {
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
+    /**
+     * Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.
+     */
+    isExtended?: boolean;
     description: string | null;
     /**
      * Whether students see the assignment. false for a draft.
      */
     isPublished: boolean;
+    /**
+     * Whether scores above the maximum points are accepted.
+     */
+    allowAboveMax: boolean;
 };
 
 export type CreateAssignmentDto = {
     sectionId: string;
     title: string;
     description: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -400,6 +469,18 @@ export type CreateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints: number;
     assignmentType: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -418,6 +499,10 @@ export type UpdateAssignmentDto = {
     sectionId?: string;
     title?: string;
     description?: string;
+    /**
+     * The task with formatting, shown below the description. A published one must be accessible, as a page. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
     dueDate?: string;
     /**
      * The deadline for late submissions, on or after the due date. Omit it to close submissions on the due date.
@@ -425,6 +510,18 @@ export type UpdateAssignmentDto = {
     lateUntil?: string | null;
     maxPoints?: number;
     assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
+    /**
+     * Number of attempts allowed. null lets students submit again until they have a grade.
+     */
+    maxAttempts?: number | null;
+    /**
+     * Which attempt counts. Defaults to `latest`.
+     */
+    scoredAttempt?: 'latest' | 'highest';
+    /**
+     * Whether scores above the maximum points are accepted. Defaults to false.
+     */
+    allowAboveMax?: boolean;
     /**
      * Whether students see the assignment. Defaults to false, which makes it a draft.
      */
@@ -465,11 +562,23 @@ export type SubmissionDto = {
      * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
      */
     directoryRestricted?: boolean;
-    submittedAt: string;
+    /**
+     * When the attempt that counts was submitted. null for a score without a submission.
+     */
+    submittedAt: string | null;
+    attachmentUrl: string | null;
     /**
      * The files in the order in which they were uploaded.
      */
     files: Array<FileDto>;
+    /**
+     * The number of the attempt that counts. 0 for a score without a submission.
+     */
+    attempt: number;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
     score: number | null;
     gradedAt: string | null;
     /**
@@ -490,9 +599,37 @@ export type SubmissionDto = {
 
 export type CreateSubmissionDto = {
     /**
-     * Required unless files are sent.
+     * Required unless a link or files are sent.
      */
     text?: string | null;
+    /**
+     * A link that starts with https:// or http://.
+     */
+    attachmentUrl?: string | null;
+};
+
+export type AttemptDto = {
+    id: string;
+    submissionId: string;
+    number: number;
+    submittedAt: string;
+    attachmentUrl: string | null;
+    /**
+     * The files in the order in which they were uploaded.
+     */
+    files: Array<FileDto>;
+    /**
+     * Whether this attempt counts, with its score.
+     */
+    isCounted: boolean;
+    score: number | null;
+    gradedAt: string | null;
+    submissionText: string | null;
+    /**
+     * Whether the student submitted it after the due date.
+     */
+    isLate: boolean;
+    feedback: string | null;
 };
 
 export type ExcuseDto = {
@@ -508,21 +645,86 @@ export type ExcusedWorkDto = {
     studentId: string;
 };
 
+export type StudentAssignmentDto = {
+    assignmentId: string;
+    studentId: string;
+    /**
+     * The student's own due date. null if the assignment's due date applies.
+     */
+    dueDate: string | null;
+    /**
+     * The student's own deadline for late submissions. null if the assignment's applies.
+     */
+    lateUntil: string | null;
+    /**
+     * Whether the assignment doesn't count for the student. null if nobody decided.
+     */
+    excused: boolean | null;
+    reason: string | null;
+    /**
+     * null if the student has neither submitted nor received a score.
+     */
+    submissionId: string | null;
+    /**
+     * Number of attempts made.
+     */
+    attempts: number;
+    submittedAt: string | null;
+    score: number | null;
+    gradedAt: string | null;
+    feedback: string | null;
+};
+
+export type UpdateStudentAssignmentDto = {
+    /**
+     * Replaces the assignment's due date for this student. null removes the extension.
+     */
+    dueDate?: string | null;
+    /**
+     * The deadline for late submissions of this student, on or after the due date.
+     */
+    lateUntil?: string | null;
+    /**
+     * true: the assignment doesn't count for this student. null removes the decision.
+     */
+    excused?: boolean | null;
+    /**
+     * The student sees it.
+     */
+    reason?: string | null;
+    /**
+     * Grades the latest attempt. Without a submission, it is a score. null removes the grade.
+     */
+    score?: number | null;
+    /**
+     * Needs a score.
+     */
+    feedback?: string | null;
+};
+
 export type GradeDto = {
     /**
-     * At most the assignment's maximum points.
+     * At most the assignment's maximum points, unless the assignment allows more.
      */
     score: number;
     /**
      * Omit it to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
 };
 
 export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The number of the attempt to grade. Defaults to the latest.
+     */
+    attempt?: number;
     /**
      * The version of the submission that you read. An outdated version is refused.
      */
@@ -629,6 +831,216 @@ export type GradeDistributionDto = {
     medianPercent: number | null;
 };
 
+export type ExplainedGroupDto = {
+    groupId: string | null;
+    weight: number | null;
+    /**
+     * Points earned on regular assignments that are not dropped.
+     */
+    earnedPoints: number;
+    /**
+     * Points earned on extra-credit assignments.
+     */
+    extraPoints: number;
+    /**
+     * Points possible on regular assignments that are not dropped.
+     */
+    possiblePoints: number;
+    /**
+     * null without points possible.
+     */
+    percent: number | null;
+    /**
+     * The weight times the percent, rounded half up to 0.01. null without weights or percent.
+     */
+    weighted: number | null;
+    /**
+     * The dropped assignments.
+     */
+    dropped: Array<string>;
+    name: string;
+    extraCredit: boolean;
+};
+
+export type ExplainedTotalDto = {
+    /**
+     * The sum of the weights of the regular groups with a percent. null without weights.
+     */
+    weightSum: number | null;
+    /**
+     * Rounded half up to 0.01.
+     */
+    percent: number | null;
+    /**
+     * The exact percent as a fraction. The letter follows from it.
+     */
+    exact: string | null;
+    letter: string | null;
+    groups: Array<ExplainedGroupDto>;
+    earnedPoints: number;
+    possiblePoints: number;
+};
+
+export type GradingGroupDto = {
+    /**
+     * null or omitted for a new group, and for the only group of a section that saved no scheme.
+     */
+    id?: string | null;
+    name: string;
+    /**
+     * The weight of a regular group as a percent of the total; these sum to 100. For an extra-credit group, the percent that it can add. With `points`, every regular group can have null.
+     */
+    weight?: number | null;
+    dropLowest: number;
+    extraCredit: boolean;
+};
+
+export type LateRuleDto = {
+    /**
+     * The percent of the assignment's points that each started interval costs.
+     */
+    percent: number;
+    per: 'hour' | 'day';
+    /**
+     * A deduction never lowers a score below this percent of the points.
+     */
+    floorPercent: number;
+    graceMinutes: number;
+};
+
+export type LetterStepDto = {
+    letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
+    fromPercent: number;
+};
+
+export type GradingSchemeDto = {
+    sectionId: string;
+    /**
+     * 0 for a section that saved no scheme and uses the default.
+     */
+    schemeVersion: number;
+    weighting: 'points' | 'weights';
+    groups: Array<GradingGroupDto>;
+    late: LateRuleDto;
+    missingPercent: number;
+    letters: Array<LetterStepDto>;
+};
+
+export type ExplainedCellDto = {
+    assignmentId: string;
+    groupId: string | null;
+    countsAs: 'regular' | 'extra_credit' | 'not_counted';
+    /**
+     * `graded` and `missing` count. `ungraded`, `unposted` (closed, and the grades are not posted to students) and `open` count as zero in `remainingAsZero` only. The others never count.
+     */
+    state: 'graded' | 'missing' | 'excused' | 'ungraded' | 'unposted' | 'open' | 'draft' | 'not_counted' | 'no_points';
+    /**
+     * Why the assignment is excused.
+     */
+    excuse: 'instructor' | 'enrolled_after_due' | null;
+    /**
+     * What the instructor noted for this student.
+     */
+    note: string | null;
+    maxPoints: number | null;
+    /**
+     * The student's own due date.
+     */
+    dueDate: string | null;
+    submittedAt: string | null;
+    /**
+     * The score before a late deduction.
+     */
+    score: number | null;
+    /**
+     * The hours or days started after the due date that cost points.
+     */
+    lateIntervals: number;
+    /**
+     * The points deducted because the submission is late.
+     */
+    deduction: number;
+    /**
+     * The points that count. null if none count now.
+     */
+    earnedPoints: number | null;
+    title: string;
+    /**
+     * Whether the due date is an extension.
+     */
+    isExtended: boolean;
+    /**
+     * Whether the group drops it, so that it doesn't count in `current`.
+     */
+    isDropped: boolean;
+};
+
+export type ExplanationDto = {
+    /**
+     * Over the work that has a score or is missing.
+     */
+    current: ExplainedTotalDto;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: ExplainedTotalDto;
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    scheme: GradingSchemeDto;
+    cells: Array<ExplainedCellDto>;
+};
+
+export type OwnExplanationDto = {
+    /**
+     * Over the work that has a score or is missing.
+     */
+    current: ExplainedTotalDto;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: ExplainedTotalDto;
+    scheme: GradingSchemeDto;
+    cells: Array<ExplainedCellDto>;
+};
+
+export type ImaginedScoreDto = {
+    assignmentId: string;
+    score: number;
+};
+
+export type WhatIfDto = {
+    /**
+     * Scores for assignments that are open, ungraded or not posted.
+     */
+    scores?: Array<ImaginedScoreDto>;
+    /**
+     * A letter of the section's grading scheme.
+     */
+    target?: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | null;
+};
+
+export type WhatIfResultDto = {
+    /**
+     * The total with these scores.
+     */
+    current: number | null;
+    remainingAsZero: number | null;
+    letter: string | null;
+    /**
+     * Number of assignments that could still count and have no score here.
+     */
+    remaining: number;
+    /**
+     * The lowest whole percent on each remaining assignment that reaches the target. null if none does, or without a target.
+     */
+    neededPercent: number | null;
+};
+
 export type GradebookAssignmentDto = {
     id: string;
     maxPoints: number | null;
@@ -638,10 +1050,12 @@ export type GradebookAssignmentDto = {
      */
     isDue: boolean;
     /**
-     * Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission scores zero.
+     * Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission counts.
      */
     isClosed: boolean;
     gradesPostedAt: string | null;
+    groupId: string | null;
+    countsAs: 'regular' | 'extra_credit' | 'not_counted';
     title: string;
     isPublished: boolean;
 };
@@ -658,6 +1072,10 @@ export type GradebookScoreDto = {
 
 export type GradebookExcusedDto = {
     note: string | null;
+    /**
+     * `enrolled_after_due`: the assignment was due before the student enrolled.
+     */
+    because: 'instructor' | 'enrolled_after_due';
     assignmentId: string;
 };
 
@@ -678,19 +1096,456 @@ export type GradebookStudentDto = {
      */
     excused: Array<GradebookExcusedDto>;
     /**
-     * Total maximum points of the assignments for which count: those with a graded submission, and published, closed assignments for which the student has no submission. Assignments the student is excused from don't count.
+     * Total maximum points of the assignments that count now and are not dropped.
      */
     possiblePoints: number;
     /**
-     * The calculated grade in percent. null until an assignment counts.
+     * The calculated grade in percent, over the work that has a score or is missing. null until an assignment counts.
      */
-    percent: number | null;
+    current: number | null;
+    /**
+     * The same if open and ungraded work counts as zero.
+     */
+    remainingAsZero: number | null;
+    /**
+     * The letter of the exact `current`, before it is rounded. null until an assignment counts.
+     */
+    letter: string | null;
+    /**
+     * After deductions, over the assignments that count now and are not dropped.
+     */
     earnedPoints: number;
 };
 
 export type GradebookDto = {
+    /**
+     * The version of the grading scheme. 0 for the default scheme.
+     */
+    schemeVersion: number;
     assignments: Array<GradebookAssignmentDto>;
     students: Array<GradebookStudentDto>;
+};
+
+export type ListedDiscussionDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * From then on students can read and post. null if they can as soon as it is published.
+     */
+    opensAt: string | null;
+    /**
+     * From then on students can only read.
+     */
+    locksAt: string | null;
+    /**
+     * Whether students can post now.
+     */
+    state: 'scheduled' | 'open' | 'locked';
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost: boolean;
+    /**
+     * The assignment that grades the discussion, of type discussion.
+     */
+    assignmentId: string | null;
+    /**
+     * The due date of its assignment.
+     */
+    dueDate: string | null;
+    /**
+     * The points of its assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether you must post before you see others' posts.
+     */
+    mustPostFirst: boolean;
+    /**
+     * Number of posts that you can see, without deleted ones.
+     */
+    posts: number;
+    /**
+     * Number of these that you have not read.
+     */
+    unread: number;
+    lastPostAt: string | null;
+    isPinned: boolean;
+    /**
+     * Whether students see the discussion. false for a draft.
+     */
+    isPublished: boolean;
+};
+
+export type CreateDiscussionDto = {
+    title: string;
+    /**
+     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
+    /**
+     * Omit it to open the discussion when it is published.
+     */
+    opensAt?: string | null;
+    /**
+     * On or after `opensAt`. From then on students can only read.
+     */
+    locksAt?: string | null;
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost?: boolean;
+    /**
+     * An assignment of type discussion in the same section, used by no other discussion.
+     */
+    assignmentId?: string | null;
+    /**
+     * Whether students see the discussion. Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type DiscussionDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * From then on students can read and post. null if they can as soon as it is published.
+     */
+    opensAt: string | null;
+    /**
+     * From then on students can only read.
+     */
+    locksAt: string | null;
+    /**
+     * Whether students can post now.
+     */
+    state: 'scheduled' | 'open' | 'locked';
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost: boolean;
+    /**
+     * The assignment that grades the discussion, of type discussion.
+     */
+    assignmentId: string | null;
+    /**
+     * The due date of its assignment.
+     */
+    dueDate: string | null;
+    /**
+     * The points of its assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether you must post before you see others' posts.
+     */
+    mustPostFirst: boolean;
+    /**
+     * Number of posts that you can see, without deleted ones.
+     */
+    posts: number;
+    /**
+     * Number of these that you have not read.
+     */
+    unread: number;
+    lastPostAt: string | null;
+    /**
+     * The prompt. Students get it when the discussion opens.
+     */
+    document: RichText | null;
+    isPinned: boolean;
+    /**
+     * Whether students see the discussion. false for a draft.
+     */
+    isPublished: boolean;
+};
+
+export type UpdateDiscussionDto = {
+    title?: string;
+    /**
+     * The prompt. A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText | null;
+    /**
+     * Omit it to open the discussion when it is published.
+     */
+    opensAt?: string | null;
+    /**
+     * On or after `opensAt`. From then on students can only read.
+     */
+    locksAt?: string | null;
+    /**
+     * Whether students see others' posts only after their first post.
+     */
+    requireInitialPost?: boolean;
+    /**
+     * An assignment of type discussion in the same section, used by no other discussion.
+     */
+    assignmentId?: string | null;
+    /**
+     * Whether students see the discussion. Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type PostDto = {
+    id: string;
+    discussionId: string;
+    /**
+     * 1 for the first post of the discussion, without gaps.
+     */
+    number: number;
+    /**
+     * The number of the post's latest change. New, edited, deleted, hidden and unhidden posts count as changes of the discussion.
+     */
+    changeNumber: number;
+    /**
+     * The post that this one replies to.
+     */
+    parentId: string | null;
+    authorName: string | null;
+    authorRole: 'instructor' | 'staff' | 'student';
+    /**
+     * The author's student record. null if the author isn't a student. Only staff get this field.
+     */
+    studentId?: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean | null;
+    /**
+     * null if the post was deleted or if it is hidden. Its author and moderators still see a hidden post.
+     */
+    document: RichText | null;
+    createdAt: string;
+    editedAt: string | null;
+    deletedAt: string | null;
+    hiddenAt: string | null;
+    /**
+     * The version of the post, the same as in its ETag.
+     */
+    version: number;
+    /**
+     * Whether you wrote it.
+     */
+    isOwn: boolean;
+    /**
+     * Whether you have read it. Your own posts count as read.
+     */
+    isRead: boolean;
+};
+
+export type CreatePostDto = {
+    /**
+     * The post of the same discussion to reply to. Omit it to start a thread.
+     */
+    parentId?: string | null;
+    /**
+     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document: RichText;
+};
+
+export type UpdatePostDto = {
+    /**
+     * The post of the same discussion to reply to. Omit it to start a thread.
+     */
+    parentId?: string | null;
+    /**
+     * A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText;
+};
+
+export type PostTextDto = {
+    document: RichText;
+    writtenAt: string;
+    /**
+     * When an edit replaced it. null for the current text.
+     */
+    replacedAt: string | null;
+};
+
+export type ParticipationDto = {
+    studentId: string;
+    studentNumber: string;
+    studentName: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    /**
+     * Number of threads that the student started.
+     */
+    posts: number;
+    /**
+     * Number of replies to others' posts or to own ones.
+     */
+    replies: number;
+    lastPostAt: string | null;
+};
+
+export type MarkReadDto = {
+    /**
+     * Marks the posts up to this number.
+     */
+    number?: number;
+    /**
+     * Marks the posts with these numbers.
+     */
+    numbers?: Array<number>;
+};
+
+export type UnreadPostsDto = {
+    /**
+     * Number of posts that you have still not read.
+     */
+    unread: number;
+};
+
+export type UpdateGradingSchemeDto = {
+    /**
+     * `points`: points earned of points possible. `weights`: each group has a percent, and the total weighs them.
+     */
+    weighting?: 'points' | 'weights';
+    /**
+     * All groups in their order. A group that is left out is deleted; it must have no assignments.
+     */
+    groups?: Array<GradingGroupDto>;
+    late?: LateRuleDto;
+    /**
+     * The percent of the points that a missing submission earns.
+     */
+    missingPercent?: number;
+    /**
+     * From the best letter to the lowest.
+     */
+    letters?: Array<LetterStepDto>;
+};
+
+export type StudentTotalDto = {
+    current: number | null;
+    remainingAsZero: number | null;
+    letter: string | null;
+};
+
+export type ChangedTotalDto = {
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information (FERPA). If true, disclose nothing about the student. Present only in lists and CSV files.
+     */
+    directoryRestricted?: boolean;
+    before: StudentTotalDto;
+    after: StudentTotalDto;
+};
+
+export type SchemePreviewDto = {
+    /**
+     * Number of students in the section.
+     */
+    students: number;
+    changed: Array<ChangedTotalDto>;
+};
+
+export type GradingSchemeVersionDto = {
+    number: number;
+    createdAt: string;
+    createdByName: string | null;
+    weighting: 'points' | 'weights';
+    groups: Array<GradingGroupDto>;
+    late: LateRuleDto;
+    missingPercent: number;
+    letters: Array<LetterStepDto>;
+};
+
+export type ListedPageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+};
+
+export type CreatePageDto = {
+    title: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type PageDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Whether students see the page.
+     */
+    isPublished: boolean;
+    /**
+     * The number of the current version.
+     */
+    number: number;
+    /**
+     * When the current version was saved.
+     */
+    editedAt: string;
+    /**
+     * Who saved the current version.
+     */
+    editedByName: string;
+    document: RichText;
+};
+
+export type UpdatePageDto = {
+    title?: string;
+    /**
+     * A document of the profile "full": a tree of nodes, never markup. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    document?: RichText;
+    /**
+     * Whether students see the page. Defaults to false. A published page needs an alternative text or a "decorative" mark on each image, header cells in each table, and headings that skip no level.
+     */
+    isPublished?: boolean;
+};
+
+export type ListedPageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    title: string;
+};
+
+export type PageVersionDto = {
+    id: string;
+    number: number;
+    savedAt: string;
+    authorName: string;
+    document: RichText;
+    title: string;
 };
 
 export type CreateSignupDto = {
@@ -1431,6 +2286,311 @@ export type UpdateClientDto = {
      * Whether the client can get tokens. Defaults to true.
      */
     isActive?: boolean;
+};
+
+export type ModuleItemKind = 'heading' | 'page' | 'file' | 'link' | 'video' | 'assignment' | 'discussion';
+
+/**
+ * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+ */
+export type ModuleItemRequirement = 'none' | 'view' | 'submit' | 'post' | 'score_at_least';
+
+export type LockDto = {
+    /**
+     * `opens`: it opens later. `closed`: it is no longer available. `module`: another module comes first.
+     */
+    reason: 'opens' | 'closed' | 'module';
+    message: string;
+    /**
+     * When it opens or has closed.
+     */
+    at: string | null;
+    /**
+     * The module to complete first.
+     */
+    moduleId: string | null;
+};
+
+export type ModuleItemDto = {
+    id: string;
+    moduleId: string;
+    /**
+     * Its place in the module. The numbers can have gaps.
+     */
+    position: number;
+    kind: ModuleItemKind;
+    title: string;
+    indent: number;
+    availableFrom: string | null;
+    availableUntil: string | null;
+    /**
+     * What a student does to complete the item. `score_at_least`: a posted score of at least `minimumScore`.
+     */
+    requirement: ModuleItemRequirement;
+    minimumScore: number | null;
+    /**
+     * The address of a link or a video. null for other kinds, and while the item is locked.
+     */
+    url: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    assignmentId: string | null;
+    /**
+     * A file of the section. null for other kinds, and while the item is locked.
+     */
+    fileId: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    pageId: string | null;
+    /**
+     * null for other kinds, and while the item is locked.
+     */
+    discussionId: string | null;
+    /**
+     * The due date of the assignment. null for other kinds.
+     */
+    dueDate: string | null;
+    /**
+     * The points of the assignment.
+     */
+    maxPoints: number | null;
+    /**
+     * Whether what the item leads to is published. Until then, students don't see the item. Only staff get this field.
+     */
+    isTargetPublished?: boolean;
+    /**
+     * Whether you have met the requirement. null if there is none. Only students and `view=student` get this field.
+     */
+    isComplete?: boolean | null;
+    /**
+     * What keeps the item locked; empty if it is open. Only students and `view=student` get this field.
+     */
+    locks?: Array<LockDto>;
+    /**
+     * Whether students see the item.
+     */
+    isPublished: boolean;
+};
+
+export type ContentModuleDto = {
+    id: string;
+    sectionId: string;
+    title: string;
+    /**
+     * Its place in the section. The numbers can have gaps.
+     */
+    position: number;
+    /**
+     * When the module opens for students. null: when it is published.
+     */
+    availableFrom: string | null;
+    /**
+     * The modules that students complete before this one opens.
+     */
+    prerequisiteIds: Array<string>;
+    items: Array<ModuleItemDto>;
+    /**
+     * `complete`: you have met the requirements of all items. Only students and `view=student` get this field.
+     */
+    state?: 'locked' | 'open' | 'complete';
+    /**
+     * What keeps the module locked; empty if it is open. Only students and `view=student` get this field.
+     */
+    locks?: Array<LockDto>;
+    /**
+     * Whether students see the module.
+     */
+    isPublished: boolean;
+};
+
+export type CreateModuleDto = {
+    title: string;
+    /**
+     * Whether students see the module. Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * When the module opens for students. Until then, they see its titles.
+     */
+    availableFrom?: string | null;
+    /**
+     * The modules of the section that students complete before this one opens.
+     */
+    prerequisiteIds?: Array<string>;
+};
+
+export type OrderedModuleDto = {
+    /**
+     * The ID of a module of the section.
+     */
+    id: string;
+    /**
+     * The items of the module, in order. They can come from other modules.
+     */
+    items?: Array<string>;
+};
+
+export type ModuleOrderDto = {
+    /**
+     * All modules of the section in order, each with its items in order.
+     */
+    modules: Array<OrderedModuleDto>;
+};
+
+export type UpdateModuleDto = {
+    title?: string;
+    /**
+     * Whether students see the module. Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * When the module opens for students. Until then, they see its titles.
+     */
+    availableFrom?: string | null;
+    /**
+     * The modules of the section that students complete before this one opens.
+     */
+    prerequisiteIds?: Array<string>;
+};
+
+export type CreateItemDto = {
+    kind: ModuleItemKind;
+    /**
+     * Required for headings, links and videos. Otherwise, defaults to the name of the target.
+     */
+    title?: string;
+    /**
+     * Defaults to 0.
+     */
+    indent?: number;
+    /**
+     * Whether students see the item. Defaults to false.
+     */
+    isPublished?: boolean;
+    availableFrom?: string | null;
+    /**
+     * Must be after `availableFrom`.
+     */
+    availableUntil?: string | null;
+    /**
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
+     */
+    requirement?: ModuleItemRequirement;
+    /**
+     * Required with `score_at_least`. At most the points of the assignment.
+     */
+    minimumScore?: number | null;
+    /**
+     * The address of a link or a video.
+     */
+    url?: string | null;
+    /**
+     * An assignment of the section.
+     */
+    assignmentId?: string | null;
+    /**
+     * A file of the section.
+     */
+    fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
+};
+
+export type UpdateItemDto = {
+    kind?: ModuleItemKind;
+    /**
+     * Required for headings, links and videos. Otherwise, defaults to the name of the target.
+     */
+    title?: string;
+    /**
+     * Defaults to 0.
+     */
+    indent?: number;
+    /**
+     * Whether students see the item. Defaults to false.
+     */
+    isPublished?: boolean;
+    availableFrom?: string | null;
+    /**
+     * Must be after `availableFrom`.
+     */
+    availableUntil?: string | null;
+    /**
+     * `submit` and `score_at_least` are for assignments, `post` for discussions. Headings have none. Defaults to `none`.
+     */
+    requirement?: ModuleItemRequirement;
+    /**
+     * Required with `score_at_least`. At most the points of the assignment.
+     */
+    minimumScore?: number | null;
+    /**
+     * The address of a link or a video.
+     */
+    url?: string | null;
+    /**
+     * An assignment of the section.
+     */
+    assignmentId?: string | null;
+    /**
+     * A file of the section.
+     */
+    fileId?: string | null;
+    /**
+     * A page of the section.
+     */
+    pageId?: string | null;
+    /**
+     * A discussion of the section.
+     */
+    discussionId?: string | null;
+};
+
+export type ItemProgressDto = {
+    itemId: string;
+    moduleId: string;
+    moduleTitle: string;
+    title: string;
+    kind: ModuleItemKind;
+    requirement: ModuleItemRequirement;
+    minimumScore: number | null;
+    /**
+     * Whether you have met the requirement. Only students get this field.
+     */
+    isComplete?: boolean;
+    /**
+     * The students of the class who have met the requirement. Only staff get this field.
+     */
+    completedBy?: Array<string>;
+};
+
+export type ProgressStudentDto = {
+    studentId: string;
+    studentNumber: string;
+    name: string | null;
+    /**
+     * Whether the student restricts directory information.
+     */
+    directoryRestricted: boolean;
+};
+
+export type SectionProgressDto = {
+    items: Array<ItemProgressDto>;
+    /**
+     * The number of items that you have completed. Only students get this field.
+     */
+    completed?: number;
+    /**
+     * The class, by name. Only staff get this field.
+     */
+    students?: Array<ProgressStudentDto>;
 };
 
 export type CourseDto = {
@@ -5284,6 +6444,107 @@ export type SearchResultDto = {
     link: string;
 };
 
+export type FileUseDto = {
+    /**
+     * `page`, `item`, `assignment` or `discussion`.
+     */
+    kind: string;
+    id: string;
+    title: string;
+};
+
+export type SectionFileDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder of the file; null at the top level.
+     */
+    folderId: string | null;
+    name: string;
+    /**
+     * The media type, determined from the content of the file.
+     */
+    mediaType: string;
+    /**
+     * The size of the file in bytes.
+     */
+    size: number;
+    /**
+     * Whether students see the file in the list of files. They can also open a file that is used in content that they can open.
+     */
+    isPublished: boolean;
+    /**
+     * When the file or its content last changed.
+     */
+    updatedAt: string;
+    /**
+     * The pages, module items, assignments and discussions that use the file and that you can open.
+     */
+    uses: Array<FileUseDto>;
+};
+
+export type CreateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+};
+
+export type UpdateSectionFileDto = {
+    /**
+     * The folder of the file. Defaults to the top level.
+     */
+    folderId?: string | null;
+    /**
+     * Defaults to false.
+     */
+    isPublished?: boolean;
+    /**
+     * Must be unique in the folder and keep its extension.
+     */
+    name?: string;
+};
+
+export type ReplaceSectionFileDto = {
+    [key: string]: unknown;
+};
+
+export type SectionFolderDto = {
+    id: string;
+    sectionId: string;
+    /**
+     * The folder that contains this folder; null at the top level.
+     */
+    parentId: string | null;
+    name: string;
+};
+
+export type CreateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
+export type UpdateSectionFolderDto = {
+    /**
+     * Must be unique in the folder.
+     */
+    name?: string;
+    /**
+     * The folder that contains the new folder. Defaults to the top level.
+     */
+    parentId?: string | null;
+};
+
 export type IdleSeatsDto = {
     /**
      * The section's ID.
@@ -7152,6 +8413,10 @@ export type EventsOpenData = {
          * Streams the seat counts of all sections in the term. Can't be combined with `sections`.
          */
         termId?: string;
+        /**
+         * Discussion IDs, separated by commas, at most 100. Streams the numbers of new and changed posts of these discussions.
+         */
+        discussions?: string;
     };
     url: '/api/events';
 };
@@ -7169,6 +8434,10 @@ export type EventsOpenErrors = {
      * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
      */
     403: ProblemDto;
+    /**
+     * A requested record doesn't exist, or you can't read it.
+     */
+    404: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -8309,7 +9578,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, or the submission is graded.
+     * Submissions are closed, the submission is graded, or no attempts are left.
      */
     409: ProblemDto;
     /**
@@ -8464,6 +9733,133 @@ export type SubmissionsGetResponses = {
 };
 
 export type SubmissionsGetResponse = SubmissionsGetResponses[keyof SubmissionsGetResponses];
+
+export type SubmissionsAttemptsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/assignment-submissions/{id}/attempts';
+};
+
+export type SubmissionsAttemptsOfErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptsOfError = SubmissionsAttemptsOfErrors[keyof SubmissionsAttemptsOfErrors];
+
+export type SubmissionsAttemptsOfResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<AttemptDto>;
+};
+
+export type SubmissionsAttemptsOfResponse = SubmissionsAttemptsOfResponses[keyof SubmissionsAttemptsOfResponses];
+
+export type SubmissionsAttemptData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the attempt.
+         */
+        attemptId: string;
+        /**
+         * The ID of the submission.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignment-submissions/{id}/attempts/{attemptId}';
+};
+
+export type SubmissionsAttemptErrors = {
+    /**
+     * `attemptId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This attempt doesn't exist, or you don't have access to it.
+     *
+     * This submission doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SubmissionsAttemptError = SubmissionsAttemptErrors[keyof SubmissionsAttemptErrors];
+
+export type SubmissionsAttemptResponses = {
+    /**
+     * Returns an attempt.
+     */
+    200: AttemptDto;
+};
+
+export type SubmissionsAttemptResponse = SubmissionsAttemptResponses[keyof SubmissionsAttemptResponses];
 
 export type SubmissionsFileData = {
     body?: never;
@@ -8722,6 +10118,138 @@ export type ExcusedWorkExcuseResponses = {
 };
 
 export type ExcusedWorkExcuseResponse = ExcusedWorkExcuseResponses[keyof ExcusedWorkExcuseResponses];
+
+export type StudentAssignmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsGetErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsGetError = StudentAssignmentsGetErrors[keyof StudentAssignmentsGetErrors];
+
+export type StudentAssignmentsGetResponses = {
+    /**
+     * Returns what applies to one student for an assignment.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsGetResponse = StudentAssignmentsGetResponses[keyof StudentAssignmentsGetResponses];
+
+export type StudentAssignmentsUpdateData = {
+    body: UpdateStudentAssignmentDto;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the assignment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/assignments/{id}/students/{studentId}';
+};
+
+export type StudentAssignmentsUpdateErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This assignment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another user is changing the submission. Try again.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Some values are not valid. `errors` has the messages by field.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StudentAssignmentsUpdateError = StudentAssignmentsUpdateErrors[keyof StudentAssignmentsUpdateErrors];
+
+export type StudentAssignmentsUpdateResponses = {
+    /**
+     * Gives one student an extension, an excuse, or a score without a submission.
+     */
+    200: StudentAssignmentDto;
+};
+
+export type StudentAssignmentsUpdateResponse = StudentAssignmentsUpdateResponses[keyof StudentAssignmentsUpdateResponses];
 
 export type GradingRemoveData = {
     body?: never;
@@ -9040,6 +10568,186 @@ export type GradebooksDistributionResponses = {
 
 export type GradebooksDistributionResponse = GradebooksDistributionResponses[keyof GradebooksDistributionResponses];
 
+export type ExplanationsOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the student.
+         */
+        studentId: string;
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/gradebook/{studentId}/explanation';
+};
+
+export type ExplanationsOfErrors = {
+    /**
+     * `studentId` is not a UUID.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This student doesn't exist, or you don't have access to it.
+     *
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsOfError = ExplanationsOfErrors[keyof ExplanationsOfErrors];
+
+export type ExplanationsOfResponses = {
+    /**
+     * Explains a student's calculated grade.
+     */
+    200: ExplanationDto;
+};
+
+export type ExplanationsOfResponse = ExplanationsOfResponses[keyof ExplanationsOfResponses];
+
+export type ExplanationsOwnData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/my-grades';
+};
+
+export type ExplanationsOwnErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsOwnError = ExplanationsOwnErrors[keyof ExplanationsOwnErrors];
+
+export type ExplanationsOwnResponses = {
+    /**
+     * Explains your own calculated grade.
+     */
+    200: OwnExplanationDto;
+};
+
+export type ExplanationsOwnResponse = ExplanationsOwnResponses[keyof ExplanationsOwnResponses];
+
+export type ExplanationsWhatIfData = {
+    body: WhatIfDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/my-grades/what-if';
+};
+
+export type ExplanationsWhatIfErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ExplanationsWhatIfError = ExplanationsWhatIfErrors[keyof ExplanationsWhatIfErrors];
+
+export type ExplanationsWhatIfResponses = {
+    /**
+     * Calculates your grade with scores that you imagine.
+     */
+    200: WhatIfResultDto;
+};
+
+export type ExplanationsWhatIfResponse = ExplanationsWhatIfResponses[keyof ExplanationsWhatIfResponses];
+
 export type SectionWorkAssignmentsData = {
     body?: never;
     path: {
@@ -9173,6 +10881,2136 @@ export type SectionWorkGradebookResponses = {
 };
 
 export type SectionWorkGradebookResponse = SectionWorkGradebookResponses[keyof SectionWorkGradebookResponses];
+
+export type DiscussionsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: lastPostAt, title, opensAt, locksAt, posts, unread.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: isPublished, view, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        search?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/discussions';
+};
+
+export type DiscussionsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsListError = DiscussionsListErrors[keyof DiscussionsListErrors];
+
+export type DiscussionsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedDiscussionDto>;
+};
+
+export type DiscussionsListResponse = DiscussionsListResponses[keyof DiscussionsListResponses];
+
+export type DiscussionsCreateData = {
+    body: CreateDiscussionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/discussions';
+};
+
+export type DiscussionsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsCreateError = DiscussionsCreateErrors[keyof DiscussionsCreateErrors];
+
+export type DiscussionsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: DiscussionDto;
+};
+
+export type DiscussionsCreateResponse = DiscussionsCreateResponses[keyof DiscussionsCreateResponses];
+
+export type DiscussionsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion has posts, so it can't be deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsRemoveError = DiscussionsRemoveErrors[keyof DiscussionsRemoveErrors];
+
+export type DiscussionsRemoveResponses = {
+    /**
+     * The discussion is deleted.
+     */
+    204: void;
+};
+
+export type DiscussionsRemoveResponse = DiscussionsRemoveResponses[keyof DiscussionsRemoveResponses];
+
+export type DiscussionsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsGetError = DiscussionsGetErrors[keyof DiscussionsGetErrors];
+
+export type DiscussionsGetResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsGetResponse = DiscussionsGetResponses[keyof DiscussionsGetResponses];
+
+export type DiscussionsUpdateData = {
+    body: UpdateDiscussionDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}';
+};
+
+export type DiscussionsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion has posts, so it can't become a draft again.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUpdateError = DiscussionsUpdateErrors[keyof DiscussionsUpdateErrors];
+
+export type DiscussionsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUpdateResponse = DiscussionsUpdateResponses[keyof DiscussionsUpdateResponses];
+
+export type DiscussionsPinData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/pin';
+};
+
+export type DiscussionsPinErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsPinError = DiscussionsPinErrors[keyof DiscussionsPinErrors];
+
+export type DiscussionsPinResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsPinResponse = DiscussionsPinResponses[keyof DiscussionsPinResponses];
+
+export type DiscussionsUnpinData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/unpin';
+};
+
+export type DiscussionsUnpinErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUnpinError = DiscussionsUnpinErrors[keyof DiscussionsUnpinErrors];
+
+export type DiscussionsUnpinResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUnpinResponse = DiscussionsUnpinResponses[keyof DiscussionsUnpinResponses];
+
+export type DiscussionsLockData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/lock';
+};
+
+export type DiscussionsLockErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion isn't open yet.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsLockError = DiscussionsLockErrors[keyof DiscussionsLockErrors];
+
+export type DiscussionsLockResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsLockResponse = DiscussionsLockResponses[keyof DiscussionsLockResponses];
+
+export type DiscussionsUnlockData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/unlock';
+};
+
+export type DiscussionsUnlockErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsUnlockError = DiscussionsUnlockErrors[keyof DiscussionsUnlockErrors];
+
+export type DiscussionsUnlockResponses = {
+    /**
+     * The record.
+     */
+    200: DiscussionDto;
+};
+
+export type DiscussionsUnlockResponse = DiscussionsUnlockResponses[keyof DiscussionsUnlockResponses];
+
+export type DiscussionsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: at, action.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: action, actorId, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        action?: string;
+        actorId?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/history';
+};
+
+export type DiscussionsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     *
+     * A parameter is unknown, repeated or malformed.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DiscussionsHistoryError = DiscussionsHistoryErrors[keyof DiscussionsHistoryErrors];
+
+export type DiscussionsHistoryResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<HistoryEntryDto>;
+};
+
+export type DiscussionsHistoryResponse = DiscussionsHistoryResponses[keyof DiscussionsHistoryResponses];
+
+export type PostsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, changeNumber.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: after, changedAfter, view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        after?: number;
+        changedAfter?: number;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/posts';
+};
+
+export type PostsListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsListError = PostsListErrors[keyof PostsListErrors];
+
+export type PostsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<PostDto>;
+};
+
+export type PostsListResponse = PostsListResponses[keyof PostsListResponses];
+
+export type PostsCreateData = {
+    body: CreatePostDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/posts';
+};
+
+export type PostsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked. The message has the time.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsCreateError = PostsCreateErrors[keyof PostsCreateErrors];
+
+export type PostsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PostDto;
+};
+
+export type PostsCreateResponse = PostsCreateResponses[keyof PostsCreateResponses];
+
+export type PostsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsRemoveError = PostsRemoveErrors[keyof PostsRemoveErrors];
+
+export type PostsRemoveResponses = {
+    /**
+     * The post is marked as deleted. Its number and its replies stay.
+     */
+    204: void;
+};
+
+export type PostsRemoveResponse = PostsRemoveResponses[keyof PostsRemoveResponses];
+
+export type PostsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsGetError = PostsGetErrors[keyof PostsGetErrors];
+
+export type PostsGetResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsGetResponse = PostsGetResponses[keyof PostsGetResponses];
+
+export type PostsUpdateData = {
+    body: UpdatePostDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}';
+};
+
+export type PostsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The discussion is not open yet or is locked (the message has the time), or the post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsUpdateError = PostsUpdateErrors[keyof PostsUpdateErrors];
+
+export type PostsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsUpdateResponse = PostsUpdateResponses[keyof PostsUpdateResponses];
+
+export type PostsHideData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/hide';
+};
+
+export type PostsHideErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsHideError = PostsHideErrors[keyof PostsHideErrors];
+
+export type PostsHideResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsHideResponse = PostsHideResponses[keyof PostsHideResponses];
+
+export type PostsUnhideData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/unhide';
+};
+
+export type PostsUnhideErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The post was deleted.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsUnhideError = PostsUnhideErrors[keyof PostsUnhideErrors];
+
+export type PostsUnhideResponses = {
+    /**
+     * The record.
+     */
+    200: PostDto;
+};
+
+export type PostsUnhideResponse = PostsUnhideResponses[keyof PostsUnhideResponses];
+
+export type PostsHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the post.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/posts/{id}/history';
+};
+
+export type PostsHistoryErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This post doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PostsHistoryError = PostsHistoryErrors[keyof PostsHistoryErrors];
+
+export type PostsHistoryResponses = {
+    /**
+     * Returns the texts of a post, oldest first.
+     */
+    200: Array<PostTextDto>;
+};
+
+export type PostsHistoryResponse = PostsHistoryResponses[keyof PostsHistoryResponses];
+
+export type ParticipationListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: studentName, studentNumber, posts, replies, lastPostAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         */
+        filter?: string;
+        studentId?: string;
+        search?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/discussions/{id}/participation';
+};
+
+export type ParticipationListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ParticipationListError = ParticipationListErrors[keyof ParticipationListErrors];
+
+export type ParticipationListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ParticipationDto>;
+};
+
+export type ParticipationListResponse = ParticipationListResponses[keyof ParticipationListResponses];
+
+export type ParticipationMarkData = {
+    body: MarkReadDto;
+    path: {
+        /**
+         * The ID of the discussion.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/discussions/{id}/read';
+};
+
+export type ParticipationMarkErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This discussion doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ParticipationMarkError = ParticipationMarkErrors[keyof ParticipationMarkErrors];
+
+export type ParticipationMarkResponses = {
+    /**
+     * Marks posts as read.
+     */
+    200: UnreadPostsDto;
+};
+
+export type ParticipationMarkResponse = ParticipationMarkResponses[keyof ParticipationMarkResponses];
+
+export type GradingSchemeGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeGetError = GradingSchemeGetErrors[keyof GradingSchemeGetErrors];
+
+export type GradingSchemeGetResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeGetResponse = GradingSchemeGetResponses[keyof GradingSchemeGetResponses];
+
+export type GradingSchemeUpdateData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme';
+};
+
+export type GradingSchemeUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeUpdateError = GradingSchemeUpdateErrors[keyof GradingSchemeUpdateErrors];
+
+export type GradingSchemeUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: GradingSchemeDto;
+};
+
+export type GradingSchemeUpdateResponse = GradingSchemeUpdateResponses[keyof GradingSchemeUpdateResponses];
+
+export type GradingSchemePreviewData = {
+    body: UpdateGradingSchemeDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/preview';
+};
+
+export type GradingSchemePreviewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemePreviewError = GradingSchemePreviewErrors[keyof GradingSchemePreviewErrors];
+
+export type GradingSchemePreviewResponses = {
+    /**
+     * Previews a change of the grading scheme.
+     */
+    200: SchemePreviewDto;
+};
+
+export type GradingSchemePreviewResponse = GradingSchemePreviewResponses[keyof GradingSchemePreviewResponses];
+
+export type GradingSchemeVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/grading-scheme/versions';
+};
+
+export type GradingSchemeVersionsErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GradingSchemeVersionsError = GradingSchemeVersionsErrors[keyof GradingSchemeVersionsErrors];
+
+export type GradingSchemeVersionsResponses = {
+    /**
+     * Lists the versions of a grading scheme, latest first.
+     */
+    200: Array<GradingSchemeVersionDto>;
+};
+
+export type GradingSchemeVersionsResponse = GradingSchemeVersionsResponses[keyof GradingSchemeVersionsResponses];
+
+export type PagesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: title, editedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: isPublished, view, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        search?: string;
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesListError = PagesListErrors[keyof PagesListErrors];
+
+export type PagesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageDto>;
+};
+
+export type PagesListResponse = PagesListResponses[keyof PagesListResponses];
+
+export type PagesCreateData = {
+    body: CreatePageDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/pages';
+};
+
+export type PagesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesCreateError = PagesCreateErrors[keyof PagesCreateErrors];
+
+export type PagesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: PageDto;
+};
+
+export type PagesCreateResponse = PagesCreateResponses[keyof PagesCreateResponses];
+
+export type PagesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRemoveError = PagesRemoveErrors[keyof PagesRemoveErrors];
+
+export type PagesRemoveResponses = {
+    /**
+     * The page and its versions are deleted.
+     */
+    204: void;
+};
+
+export type PagesRemoveResponse = PagesRemoveResponses[keyof PagesRemoveResponses];
+
+export type PagesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * `student` applies the rules for students to staff, who then get what a student would get.
+         */
+        view?: 'student';
+    };
+    url: '/api/pages/{id}';
+};
+
+export type PagesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesGetError = PagesGetErrors[keyof PagesGetErrors];
+
+export type PagesGetResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesGetResponse = PagesGetResponses[keyof PagesGetResponses];
+
+export type PagesUpdateData = {
+    body: UpdatePageDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}';
+};
+
+export type PagesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesUpdateError = PagesUpdateErrors[keyof PagesUpdateErrors];
+
+export type PagesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesUpdateResponse = PagesUpdateResponses[keyof PagesUpdateResponses];
+
+export type PagesVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: number, savedAt.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: . Each row matches all filters sent.
+         */
+        filter?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/pages/{id}/versions';
+};
+
+export type PagesVersionsErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionsError = PagesVersionsErrors[keyof PagesVersionsErrors];
+
+export type PagesVersionsResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ListedPageVersionDto>;
+};
+
+export type PagesVersionsResponse = PagesVersionsResponses[keyof PagesVersionsResponses];
+
+export type PagesVersionData = {
+    body?: never;
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}';
+};
+
+export type PagesVersionErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesVersionError = PagesVersionErrors[keyof PagesVersionErrors];
+
+export type PagesVersionResponses = {
+    /**
+     * The version.
+     */
+    200: PageVersionDto;
+};
+
+export type PagesVersionResponse = PagesVersionResponses[keyof PagesVersionResponses];
+
+export type PagesRestoreData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The number of the version.
+         */
+        n: number;
+        /**
+         * The ID of the page.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/pages/{id}/versions/{n}/restore';
+};
+
+export type PagesRestoreErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This page doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The page is published, and the version can't be. `errors` names the nodes.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PagesRestoreError = PagesRestoreErrors[keyof PagesRestoreErrors];
+
+export type PagesRestoreResponses = {
+    /**
+     * The record.
+     */
+    200: PageDto;
+};
+
+export type PagesRestoreResponse = PagesRestoreResponses[keyof PagesRestoreResponses];
 
 export type AthleticsSignupSignUpData = {
     body: CreateSignupDto;
@@ -12222,6 +16060,827 @@ export type ClientsRevokeSecretResponses = {
 };
 
 export type ClientsRevokeSecretResponse = ClientsRevokeSecretResponses[keyof ClientsRevokeSecretResponses];
+
+export type ModulesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        view?: 'student';
+    };
+    url: '/api/sections/{id}/modules';
+};
+
+export type ModulesListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesListError = ModulesListErrors[keyof ModulesListErrors];
+
+export type ModulesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ContentModuleDto>;
+};
+
+export type ModulesListResponse = ModulesListResponses[keyof ModulesListResponses];
+
+export type ModulesCreateData = {
+    body: CreateModuleDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/modules';
+};
+
+export type ModulesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid, or a module would need itself.
+     *
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesCreateError = ModulesCreateErrors[keyof ModulesCreateErrors];
+
+export type ModulesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ContentModuleDto;
+};
+
+export type ModulesCreateResponse = ModulesCreateResponses[keyof ModulesCreateResponses];
+
+export type ModulesOrderData = {
+    body: ModuleOrderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/modules/order';
+};
+
+export type ModulesOrderErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * A module or an item is missing, repeated or of another section; `errors` names its path.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesOrderError = ModulesOrderErrors[keyof ModulesOrderErrors];
+
+export type ModulesOrderResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ContentModuleDto>;
+};
+
+export type ModulesOrderResponse = ModulesOrderResponses[keyof ModulesOrderResponses];
+
+export type ModulesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesRemoveError = ModulesRemoveErrors[keyof ModulesRemoveErrors];
+
+export type ModulesRemoveResponses = {
+    /**
+     * The module and its items are deleted, but not what the items lead to.
+     */
+    204: void;
+};
+
+export type ModulesRemoveResponse = ModulesRemoveResponses[keyof ModulesRemoveResponses];
+
+export type ModulesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesGetError = ModulesGetErrors[keyof ModulesGetErrors];
+
+export type ModulesGetResponses = {
+    /**
+     * The record.
+     */
+    200: ContentModuleDto;
+};
+
+export type ModulesGetResponse = ModulesGetResponses[keyof ModulesGetResponses];
+
+export type ModulesUpdateData = {
+    body: UpdateModuleDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}';
+};
+
+export type ModulesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ModulesUpdateError = ModulesUpdateErrors[keyof ModulesUpdateErrors];
+
+export type ModulesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ContentModuleDto;
+};
+
+export type ModulesUpdateResponse = ModulesUpdateResponses[keyof ModulesUpdateResponses];
+
+export type ItemsListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+        view?: 'student';
+    };
+    url: '/api/modules/{id}/items';
+};
+
+export type ItemsListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsListError = ItemsListErrors[keyof ItemsListErrors];
+
+export type ItemsListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<ModuleItemDto>;
+};
+
+export type ItemsListResponse = ItemsListResponses[keyof ItemsListResponses];
+
+export type ItemsCreateData = {
+    body: CreateItemDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/items';
+};
+
+export type ItemsCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsCreateError = ItemsCreateErrors[keyof ItemsCreateErrors];
+
+export type ItemsCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: ModuleItemDto;
+};
+
+export type ItemsCreateResponse = ItemsCreateResponses[keyof ItemsCreateResponses];
+
+export type ItemsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsRemoveError = ItemsRemoveErrors[keyof ItemsRemoveErrors];
+
+export type ItemsRemoveResponses = {
+    /**
+     * The item is deleted, but not what it leads to.
+     */
+    204: void;
+};
+
+export type ItemsRemoveResponse = ItemsRemoveResponses[keyof ItemsRemoveResponses];
+
+export type ItemsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsGetError = ItemsGetErrors[keyof ItemsGetErrors];
+
+export type ItemsGetResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsGetResponse = ItemsGetResponses[keyof ItemsGetResponses];
+
+export type ItemsUpdateData = {
+    body: UpdateItemDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}';
+};
+
+export type ItemsUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsUpdateError = ItemsUpdateErrors[keyof ItemsUpdateErrors];
+
+export type ItemsUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsUpdateResponse = ItemsUpdateResponses[keyof ItemsUpdateResponses];
+
+export type ItemsViewData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the module item.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/module-items/{id}/view';
+};
+
+export type ItemsViewErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This module item doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The item is locked. `detail` says what unlocks it.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ItemsViewError = ItemsViewErrors[keyof ItemsViewErrors];
+
+export type ItemsViewResponses = {
+    /**
+     * The record.
+     */
+    200: ModuleItemDto;
+};
+
+export type ItemsViewResponse = ItemsViewResponses[keyof ItemsViewResponses];
+
+export type ProgressOfData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/progress';
+};
+
+export type ProgressOfErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ProgressOfError = ProgressOfErrors[keyof ProgressOfErrors];
+
+export type ProgressOfResponses = {
+    /**
+     * What is complete.
+     */
+    200: SectionProgressDto;
+};
+
+export type ProgressOfResponse = ProgressOfResponses[keyof ProgressOfResponses];
 
 export type CoursesListData = {
     body?: never;
@@ -22009,6 +26668,811 @@ export type SearchFindResponses = {
 };
 
 export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
+
+export type SectionFilesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, size, updatedAt, isPublished.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: search, folderId, isPublished, view, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         */
+        filter?: string;
+        search?: string;
+        folderId?: string;
+        isPublished?: boolean;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesListError = SectionFilesListErrors[keyof SectionFilesListErrors];
+
+export type SectionFilesListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFileDto>;
+};
+
+export type SectionFilesListResponse = SectionFilesListResponses[keyof SectionFilesListResponses];
+
+export type SectionFilesCreateData = {
+    body: CreateSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/files';
+};
+
+export type SectionFilesCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesCreateError = SectionFilesCreateErrors[keyof SectionFilesCreateErrors];
+
+export type SectionFilesCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFileDto;
+};
+
+export type SectionFilesCreateResponse = SectionFilesCreateResponses[keyof SectionFilesCreateResponses];
+
+export type SectionFilesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is used. `detail` says where.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesRemoveError = SectionFilesRemoveErrors[keyof SectionFilesRemoveErrors];
+
+export type SectionFilesRemoveResponses = {
+    /**
+     * The file is deleted.
+     */
+    204: void;
+};
+
+export type SectionFilesRemoveResponse = SectionFilesRemoveResponses[keyof SectionFilesRemoveResponses];
+
+export type SectionFilesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesGetError = SectionFilesGetErrors[keyof SectionFilesGetErrors];
+
+export type SectionFilesGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesGetResponse = SectionFilesGetResponses[keyof SectionFilesGetResponses];
+
+export type SectionFilesUpdateData = {
+    body: UpdateSectionFileDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}';
+};
+
+export type SectionFilesUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFilesUpdateError = SectionFilesUpdateErrors[keyof SectionFilesUpdateErrors];
+
+export type SectionFilesUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesUpdateResponse = SectionFilesUpdateResponses[keyof SectionFilesUpdateResponses];
+
+export type SectionFilesReplaceData = {
+    body: ReplaceSectionFileDto & {
+        /**
+         * File types: PDF, JPG, JPEG, PNG, DOCX, XLSX, PPTX, ODT, TXT, MD, CSV, ZIP, MP3, M4A, WAV, OGG, OGA, OPUS, MP4, M4V, MOV, WEBM. At most 1 files of up to 40 MB each.
+         */
+        file: Array<Blob | File>;
+    };
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-files/{id}/content';
+};
+
+export type SectionFilesReplaceErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * A file is too large, or the files together are. `errors` has the messages.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     *
+     * A file is missing or not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * The disk or a file quota is full. For a quota, `detail` says how much of it is in use.
+     */
+    507: ProblemDto;
+};
+
+export type SectionFilesReplaceError = SectionFilesReplaceErrors[keyof SectionFilesReplaceErrors];
+
+export type SectionFilesReplaceResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFileDto;
+};
+
+export type SectionFilesReplaceResponse = SectionFilesReplaceResponses[keyof SectionFilesReplaceResponses];
+
+export type SectionFoldersListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name.
+         */
+        sort?: string;
+        /**
+         * The rows to return: a JSON array of the numbers of the first and last row, counted from 0. At most 1,000 rows. Defaults to the first 1,000 rows, or to all rows with `Accept: text/csv`.
+         */
+        range?: string;
+        /**
+         * A JSON object of filters: view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         */
+        filter?: string;
+        view?: 'student';
+        id?: string;
+        /**
+         * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
+         */
+        headings?: 'plain' | 'fields';
+    };
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersListErrors = {
+    /**
+     * A parameter is unknown, repeated or malformed.
+     *
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersListError = SectionFoldersListErrors[keyof SectionFoldersListErrors];
+
+export type SectionFoldersListResponses = {
+    /**
+     * The requested rows as a plain array or, with `Accept: text/csv`, as a CSV file.
+     */
+    200: Array<SectionFolderDto>;
+};
+
+export type SectionFoldersListResponse = SectionFoldersListResponses[keyof SectionFoldersListResponses];
+
+export type SectionFoldersCreateData = {
+    body: CreateSectionFolderDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/folders';
+};
+
+export type SectionFoldersCreateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersCreateError = SectionFoldersCreateErrors[keyof SectionFoldersCreateErrors];
+
+export type SectionFoldersCreateResponses = {
+    /**
+     * The new record.
+     */
+    201: SectionFolderDto;
+};
+
+export type SectionFoldersCreateResponse = SectionFoldersCreateResponses[keyof SectionFoldersCreateResponses];
+
+export type SectionFoldersRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersRemoveErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The folder contains files or folders.
+     */
+    409: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersRemoveError = SectionFoldersRemoveErrors[keyof SectionFoldersRemoveErrors];
+
+export type SectionFoldersRemoveResponses = {
+    /**
+     * The folder is deleted.
+     */
+    204: void;
+};
+
+export type SectionFoldersRemoveResponse = SectionFoldersRemoveResponses[keyof SectionFoldersRemoveResponses];
+
+export type SectionFoldersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersGetError = SectionFoldersGetErrors[keyof SectionFoldersGetErrors];
+
+export type SectionFoldersGetResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersGetResponse = SectionFoldersGetResponses[keyof SectionFoldersGetResponses];
+
+export type SectionFoldersUpdateData = {
+    body: UpdateSectionFolderDto;
+    headers?: {
+        /**
+         * The `ETag` that you received with the record. If the record has changed since then, the response is 412.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The ID of the folder.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-folders/{id}';
+};
+
+export type SectionFoldersUpdateErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This folder doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The record has changed, so its `ETag` differs from `If-Match`.
+     */
+    412: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionFoldersUpdateError = SectionFoldersUpdateErrors[keyof SectionFoldersUpdateErrors];
+
+export type SectionFoldersUpdateResponses = {
+    /**
+     * The record.
+     */
+    200: SectionFolderDto;
+};
+
+export type SectionFoldersUpdateResponse = SectionFoldersUpdateResponses[keyof SectionFoldersUpdateResponses];
+
+export type FileReadingReadData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the file.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/files/{id}';
+};
+
+export type FileReadingReadErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This file doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * The file is listed, but its content is missing.
+     */
+    410: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FileReadingReadError = FileReadingReadErrors[keyof FileReadingReadErrors];
+
+export type FileReadingReadResponses = {
+    /**
+     * The file as a download. Browsers never display the file inline.
+     */
+    200: Blob | File;
+};
+
+export type FileReadingReadResponse = FileReadingReadResponses[keyof FileReadingReadResponses];
 
 export type IdleSeatsListData = {
     body?: never;

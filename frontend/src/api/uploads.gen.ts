@@ -56,6 +56,37 @@ export const uploads = {
       "mostBytesEach": 10485760,
       "mostBytes": 41943040
     }
+  },
+  "/api/sections/{id}/files": {
+    "file": {
+      "extensions": [
+        "pdf",
+        "jpg",
+        "jpeg",
+        "png",
+        "docx",
+        "xlsx",
+        "pptx",
+        "odt",
+        "txt",
+        "md",
+        "csv",
+        "zip",
+        "mp3",
+        "m4a",
+        "wav",
+        "ogg",
+        "oga",
+        "opus",
+        "mp4",
+        "m4v",
+        "mov",
+        "webm"
+      ],
+      "most": 1,
+      "mostBytesEach": 41943040,
+      "mostBytes": 41943040
+    }
   }
 } as const satisfies Record<
   string,

@@ -10,11 +10,18 @@ export interface Seats {
   waitlisted: number;
 }
 
+/** A post of a discussion that is new or has changed. */
+export interface ChangedPost {
+  discussionId: string;
+  number: number;
+}
+
 /** The events of GET /api/events. Before a `resync` events may have been lost: refetch everything visible. */
 interface PortalEvents {
   notifications: object;
   seats: Seats;
   'report-runs': object;
+  posts: ChangedPost;
   resync: object;
 }
 type Name = keyof PortalEvents;
@@ -22,8 +29,9 @@ type Listener<N extends Name> = (data: PortalEvents[N]) => void;
 
 /** The seats to follow: those of a term, or of some sections. */
 export type SeatTopic = { termId: string } | { sections: readonly string[] };
+type Topic = SeatTopic | { discussion: string };
 
-const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'resync'];
+const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'posts', 'resync'];
 const mostSections = 100;
 /** A page in the background closes its connection: a browser allows only six for all its tabs. */
 const HIDDEN_DELAY = 10_000;
@@ -36,9 +44,10 @@ function createEvents() {
     notifications: new Set(),
     seats: new Set(),
     'report-runs': new Set(),
+    posts: new Set(),
     resync: new Set(),
   };
-  const topics = new Set<SeatTopic>();
+  const topics = new Set<Topic>();
   let source: EventSource | undefined;
   let address: string | undefined;
   /** Earlier streams, kept until the current one is ready, so that no event is lost in between. */
@@ -112,7 +121,7 @@ function createEvents() {
         later(SETTLE_DELAY);
       };
     },
-    want(topic: SeatTopic) {
+    want(topic: Topic) {
       topics.add(topic);
       later(SETTLE_DELAY);
       return () => {
@@ -123,15 +132,21 @@ function createEvents() {
   };
 }
 
-/** A stream covers one term, or some sections: the latest request for a term covers the screen. */
-function addressOf(topics: ReadonlySet<SeatTopic>) {
-  const requestedTopics = [...topics];
-  const term = requestedTopics.findLast((topic) => 'termId' in topic);
-  if (term) return `/api/events?termId=${encodeURIComponent(term.termId)}`;
-  const sections = new Set(requestedTopics.flatMap((topic) => ('sections' in topic ? topic.sections : [])));
-  if (sections.size === 0) return '/api/events';
-  const ids = [...sections].sort().slice(0, mostSections);
-  return `/api/events?sections=${encodeURIComponent(ids.join(','))}`;
+/** A stream covers one term, or some sections, and the open discussions: the latest request for a term covers the screen. */
+function addressOf(topics: ReadonlySet<Topic>) {
+  const query = new URLSearchParams({ ...seatsIn([...topics]) });
+  const discussions = new Set(
+    [...topics].flatMap((topic) => ('discussion' in topic ? topic.discussion : [])),
+  );
+  if (discussions.size) query.set('discussions', [...discussions].sort().join(','));
+  return query.size ? `/api/events?${query}` : '/api/events';
+}
+
+function seatsIn(topics: readonly Topic[]): { termId?: string; sections?: string } {
+  const term = topics.findLast((topic) => 'termId' in topic);
+  if (term) return { termId: term.termId };
+  const sections = new Set(topics.flatMap((topic) => ('sections' in topic ? topic.sections : [])));
+  return sections.size ? { sections: [...sections].sort().slice(0, mostSections).join(',') } : {};
 }
 
 export const events = createEvents();
@@ -147,4 +162,10 @@ export function useSeats(topic: SeatTopic | undefined, listener: Listener<'seats
   useEvent('seats', listener);
   const key = topic && JSON.stringify(topic);
   useEffect(() => (key ? events.want(JSON.parse(key) as SeatTopic) : undefined), [key]);
+}
+
+/** Reports new and changed posts of a discussion while the component is mounted; undefined: none. */
+export function useDiscussionPosts(discussion: string | undefined, listener: Listener<'posts'>) {
+  useEvent('posts', listener);
+  useEffect(() => (discussion ? events.want({ discussion }) : undefined), [discussion]);
 }

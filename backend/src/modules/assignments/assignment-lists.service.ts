@@ -8,11 +8,13 @@ import {
   assignmentColumns,
   assignmentFrom,
   isNewlyGraded,
+  listedDueDate,
   takesOwnWork,
   waitsForGrade,
 } from './assignments.columns.js';
 import { type AssignmentDto, assignmentList, type sectionAssignmentList } from './assignments.dto.js';
-import { openSections, visibleAssignments } from './assignments.policy.js';
+import { openSections } from '../sections/sections.service.js';
+import { visibleAssignments } from './assignments.policy.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof assignmentList.sort)[number];
@@ -20,8 +22,7 @@ type Filter = keyof typeof assignmentList.filters;
 export type AssignmentListRequest = ListRequest<Sort, Filter>;
 export type SectionAssignmentListRequest = ListRequest<Sort, keyof typeof sectionAssignmentList.filters>;
 
-const order: Record<Sort, string> = {
-  dueDate: 'assignment.due_date',
+const order: Record<Exclude<Sort, 'dueDate'>, string> = {
   title: `assignment.title ${alphabetical}`,
   maxPoints: 'assignment.max_points',
   assignmentType: 'assignment.assignment_type',
@@ -62,16 +63,17 @@ export class AssignmentListsService {
       .equal('assignment.is_published', filters.isPublished)
       .words(filters.search, (pattern) => `search_fold(assignment.title) LIKE ${pattern}`);
     const { parameters } = conditions;
-    if (filters.dueAfter) conditions.add(`assignment.due_date >= ${parameters.add(filters.dueAfter)}`);
-    if (filters.dueBefore) conditions.add(`assignment.due_date <= ${parameters.add(filters.dueBefore)}`);
+    const dueDate = listedDueDate(user);
+    if (filters.dueAfter) conditions.add(`${dueDate} >= ${parameters.add(filters.dueAfter)}`);
+    if (filters.dueBefore) conditions.add(`${dueDate} <= ${parameters.add(filters.dueBefore)}`);
     addWork(conditions, filters, user);
     return {
       resource: assignmentList.resource,
       select: assignmentColumns(user),
       from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),
-      order,
-      otherwise: 'assignment.due_date, assignment.id',
+      order: { ...order, dueDate },
+      otherwise: `${dueDate}, assignment.id`,
     };
   }
 }
@@ -89,7 +91,7 @@ function addWork(
     if (value !== undefined) conditions.add(`${value ? '' : 'NOT '}(${holds})`);
   };
   add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
-  add(filters.handedIn, isStudent ? 'own.id IS NOT NULL' : 'work.submitted > 0');
+  add(filters.handedIn, isStudent ? 'coalesce(own.attempt_count > 0, FALSE)' : 'work.submitted > 0');
   add(filters.canHandIn, isStudent ? takesOwnWork : 'FALSE');
   add(filters.newlyGraded, isStudent ? isNewlyGraded : 'FALSE');
 }

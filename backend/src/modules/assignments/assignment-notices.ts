@@ -1,6 +1,8 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { NoticeSelect } from '../notifications/notifications.service.js';
+import { dueDate, joinPersonal } from './assignments.scope.js';
 
+const ownDue = dueDate('assignment', 'personal');
 const label = `course.code || '-' || section.section_number`;
 
 const of = (id: string, people: string, parameters: SqlParameters) => ({
@@ -17,10 +19,15 @@ export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSe
   kind: 'assignment_published',
   title: `'New assignment in ' || ${label}`,
   body: `assignment.title || coalesce(', due '
-    || to_char(assignment.due_date AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
+    || to_char(${ownDue} AT TIME ZONE 'America/New_York', 'FMMonth FMDD, YYYY, FMHH12:MI AM')
     || ' ET', '')`,
-  deadline: 'assignment.due_date',
-  ...of(id, `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'`, parameters),
+  deadline: ownDue,
+  ...of(
+    id,
+    `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'
+      ${joinPersonal('assignment.id', 'part.student_id')}`,
+    parameters,
+  ),
 });
 
 /** Notifies the students whose submission has a score. */

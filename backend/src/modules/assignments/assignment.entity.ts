@@ -8,11 +8,17 @@ import { Section } from '../sections/section.entity.js';
 export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
 
+/** Which of a student's attempts counts. */
+export const scoredAttempts = ['latest', 'highest'] as const;
+export type ScoredAttempt = (typeof scoredAttempts)[number];
+
 /** An assignment of a section. Only its instructors see a draft. */
 @Entity('assignments')
 @Unique('uq_assignments_id_section_id', ['id', 'sectionId'])
 @Check('ck_assignments_max_points', `max_points > 0 AND max_points <> 'NaN'`)
+@Check('ck_assignments_document', `jsonb_typeof(document) = 'object'`)
 @Check('ck_assignments_late_until', 'late_until >= due_date')
+@Check('ck_assignments_max_attempts', 'max_attempts BETWEEN 1 AND 20')
 @Unique(['id', 'sectionId', 'assignmentType'])
 @Index(['sectionId', 'dueDate'])
 @Index(['groupId', 'sectionId'])
@@ -29,6 +35,10 @@ export class Assignment extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
+  /** The task as rich text, in addition to the description. */
+  @Column({ type: 'jsonb', nullable: true })
+  document: object | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   dueDate: Date | null;
 
@@ -38,6 +48,17 @@ export class Assignment extends VersionedEntity {
 
   @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true, transformer: numericAsNumber })
   maxPoints: number | null;
+
+  /** null: students can submit again until they have a grade. */
+  @Column({ type: 'smallint', nullable: true })
+  maxAttempts: number | null;
+
+  @Column({ type: 'enum', enum: scoredAttempts, enumName: 'scored_attempt', default: 'latest' })
+  scoredAttempt: ScoredAttempt;
+
+  /** Whether scores above the points are accepted. */
+  @Column({ type: 'boolean', default: false })
+  allowAboveMax: boolean;
 
   @Column({ type: 'enum', enum: assignmentTypes, enumName: 'assignment_type', nullable: true })
   assignmentType: AssignmentType | null;

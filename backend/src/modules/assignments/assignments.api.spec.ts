@@ -26,7 +26,12 @@ describe('POST /api/assignments should', () => {
     expect(response.body).toEqual({
       ...body(),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      document: null,
+      discussionId: null,
       courseCode: expect.any(String),
+      maxAttempts: null,
+      scoredAttempt: 'latest',
+      allowAboveMax: false,
       courseTitle: expect.any(String),
       sectionNumber: room.section.sectionNumber,
       dueDate: '2030-09-21T03:59:00.000Z',
@@ -82,6 +87,29 @@ describe('POST /api/assignments should', () => {
     [{ gradesPostedAt: null }, { gradesPostedAt: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (given, errors) => {
     expectProblem(await room.teacher.post('/api/assignments').send({ ...body(), ...given }), 422, { errors });
+  });
+
+  it('keep a document beside the description, of which the trail has no copy', async () => {
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Read unit 3.' }] };
+    const document = { type: 'doc', content: [paragraph] };
+    const created = await room.teacher
+      .post('/api/assignments')
+      .send({ ...body(), document })
+      .expect(201);
+    const { id } = created.body as AssignmentDto;
+    expect(created.body).toMatchObject({ document, description: body().description });
+    expect((await room.teacher.get(`/api/assignments/${id}`).expect(200)).body).toMatchObject({ document });
+    const table = {
+      type: 'table',
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph] }] }],
+    };
+    const change = { isPublished: true, document: { type: 'doc', content: [paragraph, table] } };
+    expectProblem(await room.teacher.put(`/api/assignments/${id}`).send(change), 422, {
+      errors: { 'document.content.1': ['Give this table a row or column of header cells.'] },
+    });
+    const cleared = await room.teacher.put(`/api/assignments/${id}`).send({ document: null }).expect(200);
+    expect(cleared.body).toMatchObject({ document: null });
+    expect(JSON.stringify(await trailOf(system, id))).not.toContain('Read unit 3.');
   });
 
   it('reject a section of another instructor', async () => {

@@ -1,24 +1,38 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { acceptsWork } from './assignments.scope.js';
+import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 
-/** The columns that people write. */
-export const writtenColumns = `assignment.id, assignment.section_id AS "sectionId", assignment.title,
-  assignment.description, assignment.due_date AS "dueDate", assignment.late_until AS "lateUntil",
+const ownDue = dueDate('assignment', 'personal');
+const columnsWith = (
+  due: string,
+  until: string,
+): string => `assignment.id, assignment.section_id AS "sectionId",
+  assignment.title, assignment.description, ${due} AS "dueDate", ${until} AS "lateUntil",
   assignment.max_points::float8 AS "maxPoints", assignment.assignment_type AS "assignmentType",
   assignment.is_published AS "isPublished", assignment.grades_posted_at AS "gradesPostedAt",
-  assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
+  assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt",
+  assignment.allow_above_max AS "allowAboveMax", assignment.group_id AS "groupId", assignment.counts_as AS "countsAs"`;
+/** The columns that people write. */
+export const writtenColumns = columnsWith(dueDate('assignment'), lateUntil('assignment'));
 export const writtenFrom =
   'FROM assignments assignment JOIN sections section ON section.id = assignment.section_id';
 
 /** Graders see the progress of submissions and grading; students see their own submission. */
 export const assignmentColumns = (user: SignedInUser): string =>
-  `${writtenColumns}, course.code AS "courseCode", section.section_number AS "sectionNumber",
-  course.title AS "courseTitle",
+  `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
+  course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
+  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
 
+/** The due date by which a person's lists are sorted and filtered. */
+export const listedDueDate = (user: SignedInUser): string =>
+  user.role === 'student' ? ownDue : dueDate('assignment');
+
 /** Whether the student can submit now, for the first time or again. */
-export const takesOwnWork = `own.graded_at IS NULL AND NOT ${isExcused('assignment.id', 'own.student_id')}
+export const takesOwnWork = `(CASE WHEN assignment.max_attempts IS NULL THEN own.graded_at IS NULL
+    ELSE coalesce(own.attempt_count, 0) < assignment.max_attempts END)
+  AND personal.is_excused IS NOT TRUE
   AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
     AND enrollment.student_id = own.student_id AND ${acceptsWork('assignment', 'enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
@@ -26,34 +40,35 @@ export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
 
 /** null: not excused. */
-const excusedOf = (assignmentId: string, studentId: string): string =>
-  `(SELECT json_build_object('note', note) FROM excused_work
-    WHERE assignment_id = ${assignmentId} AND student_id = ${studentId})`;
+const excused = `CASE WHEN personal.is_excused THEN json_build_object('note', personal.reason) END`;
 
-const ownColumns = `CASE WHEN own.id IS NOT NULL THEN json_build_object('id', own.id,
-    'submittedAt', ${instantText('own.submitted_at')},
-    'isLate', coalesce(own.submitted_at > assignment.due_date, FALSE),
+/** A score without a submission is one once grades are posted. */
+const ownColumns = `CASE WHEN own.attempt_count > 0 OR own.graded_at IS NOT NULL AND assignment.grades_posted_at IS NOT NULL
+  THEN json_build_object('id', own.id, 'submittedAt', ${instantText('own.submitted_at')},
+    'attempts', own.attempt_count, 'isLate', ${isLate('own.submitted_at', ownDue)},
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  ${takesOwnWork} AS "canHandIn", ${excusedOf('assignment.id', 'own.student_id')} AS excused`;
+  ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id
   ${user.role === 'student' ? ownWork(parameters.add(user.studentId)) : gradedWork}`;
 
-const gradedWork = `CROSS JOIN LATERAL (SELECT count(*)::int AS submitted, count(graded_at)::int AS graded,
-    (count(*) FILTER (WHERE graded_at IS NULL AND NOT ${isExcused('assignment.id', 'submission.student_id')}))::int AS "toGrade"
+const gradedWork = `CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE attempt_count > 0))::int AS submitted,
+    count(graded_at)::int AS graded, (count(*) FILTER (WHERE awaits_grade AND NOT ${isExcused('assignment.id', 'submission.student_id')}))::int AS "toGrade"
   FROM assignment_submissions submission WHERE assignment_id = assignment.id) AS work`;
 
 const ownWork = (student: string): string => `LEFT JOIN LATERAL (
-    SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at, reader.student_id
+    SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at,
+      submission.attempt_count, reader.student_id
     FROM (SELECT ${student}::uuid AS student_id) reader LEFT JOIN assignment_submissions submission
-      ON submission.assignment_id = assignment.id AND submission.student_id = reader.student_id) own ON TRUE`;
+      ON submission.assignment_id = assignment.id AND submission.student_id = reader.student_id) own ON TRUE
+  ${joinPersonal('assignment.id', 'own.student_id')}`;
 
 /** Whether any submission of the assignment is ungraded. */
 export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
-  WHERE waiting.assignment_id = assignment.id AND waiting.graded_at IS NULL
+  WHERE waiting.assignment_id = assignment.id AND waiting.awaits_grade
     AND NOT ${isExcused('assignment.id', 'waiting.student_id')})`;
 
 /** How a statement reads columns of a submission's assignment: from a join, or once for all rows. */
@@ -69,25 +84,41 @@ export const shownScore = (user: SignedInUser, of = joined): string => posted(us
 export const shownGradedAt = (user: SignedInUser, of = joined): string =>
   posted(user, 'submission.graded_at', of);
 
-/** In the order in which they were sent. Most submissions have no files, and the CASE skips the subquery for them. */
-const submissionFiles = `CASE WHEN submission.file_count = 0 THEN '[]'::json ELSE (
+/**
+ * In the order in which they were sent. Most attempts have no files, and the CASE skips the subquery for them. `of` is
+ * the row with `file_count`.
+ */
+const filesOf = (of: string, submissionId: string, attempt: string): string =>
+  `CASE WHEN ${of}.file_count = 0 THEN '[]'::json ELSE (
   SELECT json_agg(json_build_object('id', file.id, 'name', file.name, 'mediaType', file.media_type,
     'size', file.size) ORDER BY part.position)
   FROM submission_files part JOIN stored_files file ON file.id = part.file_id
-  WHERE part.submission_id = submission.id) END AS files`;
+  WHERE part.submission_id = ${submissionId} AND part.attempt = ${attempt}) END AS files`;
 
 /** Instants are formatted here as text, because the database turns the longest of these lists into JSON. */
 export const submissionColumns = (user: SignedInUser, of = joined): string =>
   `submission.id, submission.assignment_id AS "assignmentId", submission.student_id AS "studentId",
   student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
-  ${submissionFiles}, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
+  submission.attachment_url AS "attachmentUrl", ${filesOf('submission', 'submission.id', 'submission.attempt')},
+  submission.attempt, submission.attempt_count AS attempts, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",
-  coalesce(submission.submitted_at > ${of('due_date')}, FALSE) AS "isLate", submission.version,
-  ${excusedOf('submission.assignment_id', 'submission.student_id')} AS excused`;
+  ${isLate('submission.submitted_at', `coalesce(personal.due_date, ${of('due_date')})`)} AS "isLate", submission.version,
+  ${excused} AS excused`;
+
+/** What an attempt shows of its grade to students follows the same rule as its submission. */
+export const attemptColumns = (user: SignedInUser): string =>
+  `attempt.id, attempt.submission_id AS "submissionId", attempt.number,
+  ${instantText('attempt.submitted_at')} AS "submittedAt", attempt.submission_text AS "submissionText",
+  attempt.attachment_url AS "attachmentUrl", ${filesOf('attempt', 'attempt.submission_id', 'attempt.number')},
+  ${isLate('attempt.submitted_at', ownDue)} AS "isLate", attempt.number = submission.attempt AS "isCounted",
+  (${posted(user, 'attempt.score', joined)})::float8 AS score,
+  ${posted(user, 'attempt.feedback', joined)} AS feedback,
+  ${instantText(posted(user, 'attempt.graded_at', joined))} AS "gradedAt"`;
 
 export const studentJoins = `JOIN students student ON student.id = submission.student_id
-  JOIN users person ON person.id = student.user_id`;
+  JOIN users person ON person.id = student.user_id
+  ${joinPersonal('submission.assignment_id', 'submission.student_id')}`;
 
 export const assignmentJoins = `JOIN assignments assignment ON assignment.id = submission.assignment_id
   JOIN sections section ON section.id = assignment.section_id`;

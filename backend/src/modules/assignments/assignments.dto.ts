@@ -9,9 +9,16 @@ import {
   TextField,
 } from '../../common/fields.js';
 import { type Counting, countings } from '../../common/grading-scheme.js';
+import { RichTextField } from '../../platform/rich-text/rich-text.field.js';
+import { RichText } from '../../platform/rich-text/rich-text.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { ExcusedDto } from './excused-work.dto.js';
-import { type AssignmentType, assignmentTypes } from './assignment.entity.js';
+import {
+  type AssignmentType,
+  assignmentTypes,
+  type ScoredAttempt,
+  scoredAttempts,
+} from './assignment.entity.js';
 import { messages } from './messages.js';
 
 const sort = ['dueDate', 'title', 'maxPoints', 'assignmentType', 'isPublished', 'courseCode'] as const;
@@ -45,8 +52,16 @@ export class OwnSubmissionDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ format: 'date-time' })
-  submittedAt: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null for a score without a submission.',
+  })
+  submittedAt: string | null;
+
+  @ApiProperty({ description: 'Number of attempts made.' })
+  attempts: number;
 
   /** Whether the student submitted after the due date. */
   isLate: boolean;
@@ -90,6 +105,13 @@ export class AssignmentDto {
 
   description: string | null;
 
+  @ApiPropertyOptional({
+    type: () => RichText,
+    nullable: true,
+    description: 'The task as a document. Only in the response for a single assignment.',
+  })
+  document?: RichText | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   dueDate: Date | null;
 
@@ -119,6 +141,20 @@ export class AssignmentDto {
   gradesPostedAt: Date | null;
 
   @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 3,
+    description: 'Number of attempts allowed. null if students can submit again until they have a grade.',
+  })
+  maxAttempts: number | null;
+
+  @ApiProperty({ enum: scoredAttempts, description: 'Which attempt counts.' })
+  scoredAttempt: ScoredAttempt;
+
+  /** Whether scores above the maximum points are accepted. */
+  allowAboveMax: boolean;
+
+  @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
@@ -132,6 +168,15 @@ export class AssignmentDto {
       'How the assignment counts in the calculated grade. Extra credit adds to the points earned, not to the points possible.',
   })
   countsAs: Counting;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The discussion that the assignment grades. Students post there. null if there is none or, for students, if it is a draft.',
+  })
+  discussionId: string | null;
 
   @ApiProperty({ description: 'Number of students who submitted. Only graders get this field.' })
   submitted?: number;
@@ -164,6 +209,12 @@ export class AssignmentDto {
     description: 'Whether you can submit or resubmit now. Only students get this field.',
   })
   canHandIn?: boolean;
+
+  @ApiPropertyOptional({
+    description:
+      'Whether `dueDate` and `lateUntil` are your own, because you have an extension. Only students get this field.',
+  })
+  isExtended?: boolean;
 }
 
 export class CreateAssignmentDto {
@@ -175,6 +226,14 @@ export class CreateAssignmentDto {
 
   @TextField({ required: messages.descriptionRequired, max: 20_000, multiline: true })
   description: string;
+
+  @RichTextField({
+    profile: 'full',
+    nullable: true,
+    description:
+      'The task with formatting, shown below the description. A published one must be accessible, as a page.',
+  })
+  document?: RichText | null;
 
   @InstantField({ required: messages.dueDateRequired, example: '2026-11-20T23:59:00-05:00' })
   dueDate: string;
@@ -191,6 +250,22 @@ export class CreateAssignmentDto {
 
   @ChoiceField(assignmentTypes, { required: messages.typeRequired })
   assignmentType: AssignmentType;
+
+  @NumberField({
+    nullable: true,
+    decimals: 0,
+    min: 1,
+    max: 20,
+    example: 3,
+    description: 'Number of attempts allowed. null lets students submit again until they have a grade.',
+  })
+  maxAttempts?: number | null;
+
+  @ChoiceField(scoredAttempts, { description: 'Which attempt counts. Defaults to `latest`.' })
+  scoredAttempt?: ScoredAttempt;
+
+  @BooleanField({ description: 'Whether scores above the maximum points are accepted. Defaults to false.' })
+  allowAboveMax?: boolean;
 
   @BooleanField({
     description: 'Whether students see the assignment. Defaults to false, which makes it a draft.',

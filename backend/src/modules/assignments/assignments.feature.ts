@@ -2,7 +2,6 @@ import { fieldGroups } from '../../platform/auth/fields/field-groups.js';
 import { declareRecords } from '../../platform/auth/fields/records.js';
 import { sectionText, joinSection } from '../sections/sections.feature.js';
 import { studentFields, studentText, joinStudent } from '../students/students.feature.js';
-import { queues } from '../../platform/jobs/queues.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
 
 fieldGroups.declare({
@@ -18,8 +17,8 @@ export const records = declareRecords({
     tables: 'assignments',
     lists: 'assignments',
     fields: {
-      assignment: `sectionId title description dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
-      countsAs reason`,
+      assignment: `sectionId title description document dueDate lateUntil maxPoints assignmentType isPublished gradesPostedAt groupId
+      countsAs maxAttempts scoredAttempt allowAboveMax reason`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${sectionText})`,
@@ -31,13 +30,13 @@ export const records = declareRecords({
   },
   submission: {
     ofStudent: {},
-    tables: 'assignment_submissions excused_work replaced_submission_files submission_files',
-    lists: 'assignment-submissions submissions',
+    tables: 'assignment_submissions submission_attempts student_assignments submission_files',
+    lists: 'assignment-submissions submissions attempts',
     fields: {
       identity: studentFields,
       submission: `${studentFields} assignmentId submissionText attachmentUrl fileCount files score feedback submittedAt
-      gradedAt submissionId fileId position name reason graded after wasGraded replacedFiles replacedAt deleteAfter
-      excused note`,
+      gradedAt submissionId fileId position name reason graded after attempt attempts attemptCount awaitsGrade number
+      isExcused dueDate lateUntil excused note replacedFiles`,
     },
     recordName: {
       text: `concat(assignment.title, ', ', ${studentText})`,
@@ -47,10 +46,6 @@ export const records = declareRecords({
       permission: 'submissions.read',
     },
   },
-});
-
-queues.declare({
-  'submissions.replaced': { does: 'deletes the files of replaced submissions' },
 });
 
 export const kinds = notificationKinds.declare({

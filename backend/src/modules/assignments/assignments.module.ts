@@ -1,17 +1,24 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { AssignmentFileUses } from './assignment-file-uses.service.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsService } from './assignments.service.js';
 import { ExcusedWorkController } from './excused-work.controller.js';
-import { ExcusedWorkService } from './excused-work.service.js';
 import { GradeDistributionService } from './gradebook/grade-distribution.service.js';
+import { BooksService } from './gradebook/books.service.js';
+import { ExplanationsController } from './gradebook/explanations.controller.js';
+import { ExplanationsService } from './gradebook/explanations.service.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 import { GradebooksController } from './gradebook/gradebooks.controller.js';
 import { GradebooksService } from './gradebook/gradebooks.service.js';
 import { GradingController } from './grading.controller.js';
 import { GradingService } from './grading.service.js';
 import { SectionWorkController } from './section-work.controller.js';
+import { StudentAssignmentsController } from './student-assignments.controller.js';
+import { StudentAssignmentsService } from './student-assignments.service.js';
+import { AttemptsService } from './submissions/attempts.service.js';
 import { SubmissionFilesService } from './submissions/submission-files.service.js';
 import { SubmissionListsService } from './submissions/submission-lists.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -19,27 +26,33 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 
 /** Assignments, submissions and their grades. */
 @Module({
-  imports: [NotificationsModule],
+  imports: [NotificationsModule, SectionFilesModule],
   controllers: [
     AssignmentsController,
     SubmissionsController,
     ExcusedWorkController,
+    StudentAssignmentsController,
     GradingController,
     GradebooksController,
+    ExplanationsController,
     SectionWorkController,
   ],
   providers: [
+    AssignmentFileUses,
     AssignmentListsService,
     AssignmentsService,
-    ExcusedWorkService,
+    AttemptsService,
     GradeDistributionService,
+    BooksService,
+    ExplanationsService,
     GradebookService,
     GradebooksService,
     GradingService,
+    StudentAssignmentsService,
     SubmissionFilesService,
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentsService],
+  exports: [AssignmentsService, GradebookService],
 })
 export class AssignmentsModule {}

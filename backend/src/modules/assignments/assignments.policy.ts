@@ -1,20 +1,19 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { taughtSections } from '../sections/sections.service.js';
-import { hasSeat } from '../seats/seats.scope.js';
+import { isReleased } from '../content/content.scope.js';
+import { openSections, taughtSections } from '../sections/sections.service.js';
 
-/** A condition on `section`: the sections whose assignments a person may list. None by default. */
-export function openSections(user: SignedInUser, parameters: SqlParameters): string {
-  if (user.role !== 'student') return taughtSections(user, parameters);
-  if (!user.studentId) return 'FALSE';
-  return `section.id IN (SELECT section_id FROM enrollments
-    WHERE student_id = ${parameters.add(user.studentId)} AND ${hasSeat('enrollments')})`;
-}
+export { openSections };
 
-/** A condition on `assignment` and `section`: the assignments that a person may see. Students see no drafts. */
+/**
+ * A condition on `assignment` and `section`: the assignments that a person may see. Students see neither drafts nor what
+ * a module keeps locked.
+ */
 export function visibleAssignments(user: SignedInUser, parameters: SqlParameters): string {
   const open = openSections(user, parameters);
-  return user.role === 'student' ? `assignment.is_published AND ${open}` : open;
+  if (user.role !== 'student') return open;
+  return `assignment.is_published AND ${open}
+    AND ${isReleased('assignment', 'assignment.id', parameters.add(user.studentId))}`;
 }
 
 /** A condition on `submission` and `section`: the submissions that a person may see. Students see their own. */

@@ -6,7 +6,7 @@ const values = { sectionId: 'a', dueDate: '2030-01-01T00:00:00Z', maxPoints: 50 
 
 describe('assignmentErrors should', () => {
   it.each<[string, Parameters<typeof assignmentErrors>, object]>([
-    ['find nothing wrong', [values, { sectionId: 'a' }, 50], {}],
+    ['find nothing wrong', [values, { sectionId: 'a' }, { highestScore: 50, mostAttempts: 2 }], {}],
     [
       'keep the section',
       [values, { sectionId: 'b' }, null],
@@ -20,8 +20,18 @@ describe('assignmentErrors should', () => {
     ['take a cut-off at the due date', [{ ...values, lateUntil: new Date(values.dueDate) }, null, null], {}],
     [
       'keep the points above what was given',
-      [values, { sectionId: 'a' }, 50.5],
+      [values, { sectionId: 'a' }, { highestScore: 50.5, mostAttempts: 1 }],
       { maxPoints: ['Must be at least 50.5, the highest score already given.'] },
+    ],
+    [
+      'take lower points where scores above them are allowed',
+      [{ ...values, allowAboveMax: true }, { sectionId: 'a' }, { highestScore: 50.5, mostAttempts: 1 }],
+      {},
+    ],
+    [
+      'keep room for the attempts already made',
+      [{ ...values, maxAttempts: 2 }, { sectionId: 'a' }, { highestScore: null, mostAttempts: 3 }],
+      { maxAttempts: ['Must be at least 3, because a student has made 3 attempts.'] },
     ],
   ])('%s', (_, given, errors) => {
     expect(assignmentErrors(...given)).toEqual(errors);
@@ -30,19 +40,21 @@ describe('assignmentErrors should', () => {
 
 describe('grades should', () => {
   it('be at most the points, if there are any', () => {
-    expect([scoreError(50, 50), scoreError(50.01, 50), scoreError(900, null)]).toEqual([
-      null,
-      'Score must be at most 50.',
-      null,
-    ]);
+    const capped = { maxPoints: 50, allowAboveMax: false };
+    expect([
+      scoreError(50, capped),
+      scoreError(50.01, capped),
+      scoreError(900, { ...capped, maxPoints: null }),
+      scoreError(50.01, { ...capped, allowAboveMax: true }),
+    ]).toEqual([null, 'Score must be at most 50.', null, null]);
   });
 
   it('be named by their place', () => {
-    const known = new Map([['a', { version: 3, maxPoints: 10 }]]);
+    const known = new Map([['a', { version: 3, maxPoints: 10, attempts: 1, allowAboveMax: false }]]);
     const grades = [
       { submissionId: 'a', score: 11, version: 2 },
       { submissionId: 'b', score: 1 },
-      { submissionId: 'a', score: 10, version: 3 },
+      { submissionId: 'a', score: 10, version: 3, attempt: 2 },
     ];
     expect(gradeErrors(grades, known)).toEqual({
       'grades.0.version': [
@@ -50,6 +62,7 @@ describe('grades should', () => {
       ],
       'grades.0.score': ['Score must be at most 10.'],
       'grades.1.submissionId': ["This submission isn't part of this assignment."],
+      'grades.2.attempt': ["This attempt doesn't exist."],
     });
     expect(listErrors(grades)).toEqual({
       'grades.2.submissionId': ['List each submission only once.'],

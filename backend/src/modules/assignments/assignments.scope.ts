@@ -1,18 +1,63 @@
 import { isInProgress } from '../enrollments/enrollments.scope.js';
+import { hasSeat } from '../seats/seats.scope.js';
+
+/**
+ * The deadlines of an assignment. With `personal` (see `joinPersonal`) they are a student's own, where there are some.
+ * All lists, the cut-off and lateness follow from these.
+ */
+export const joinPersonal = (assignmentId: string, studentId: string): string =>
+  `LEFT JOIN student_assignments personal
+    ON personal.assignment_id = ${assignmentId} AND personal.student_id = ${studentId}`;
+
+export const dueDate = (assignment: string, personal?: 'personal'): string =>
+  personal ? `coalesce(personal.due_date, ${assignment}.due_date)` : `${assignment}.due_date`;
+
+/** An extension never ends before the class's own period for late submissions. */
+export const lateUntil = (assignment: string, personal?: 'personal'): string =>
+  personal
+    ? `coalesce(personal.late_until, greatest(${assignment}.late_until,
+        CASE WHEN ${assignment}.late_until IS NOT NULL THEN personal.due_date END))`
+    : `${assignment}.late_until`;
 
 /** Whether submissions are no longer accepted, by the clock that also sets the time of a submission. */
-export const isClosed = (assignment: string): string =>
-  `coalesce(coalesce(${assignment}.late_until, ${assignment}.due_date) < now(), FALSE)`;
+export const isClosed = (assignment: string, personal?: 'personal'): string =>
+  `coalesce(greatest(${lateUntil(assignment, personal)}, ${dueDate(assignment, personal)}) < now(), FALSE)`;
 
 /** Whether a student with an I may still submit this assignment, by the agreement of the incomplete (decision 0147). */
-export const isOwed = (assignment: string, studentId: string): string =>
+const isOwed = (assignment: string, studentId: string): string =>
   `EXISTS (SELECT FROM incomplete_work owed
     WHERE owed.assignment_id = ${assignment}.id AND owed.student_id = ${studentId} AND owed.is_open)`;
 
 /**
  * Whether an enrollment accepts work for an assignment of its section: any that isn't closed while it is in progress,
- * afterward only what an incomplete still owes.
+ * afterward only what an incomplete still owes. Needs `joinPersonal`.
  */
-export const acceptsWork = (assignment: string, enrollment: string, closed = isClosed(assignment)): string =>
-  `(${isInProgress(enrollment)} IS TRUE AND NOT ${closed}
+export const acceptsWork = (assignment: string, enrollment: string): string =>
+  `(${isInProgress(enrollment)} IS TRUE AND NOT ${isClosed(assignment, 'personal')}
     OR ${enrollment}.grade = 'I' AND ${isOwed(assignment, `${enrollment}.student_id`)}) IS TRUE`;
+
+/** Whether a submission came after the due date. */
+export const isLate = (submittedAt: string, due: string): string =>
+  `coalesce(${submittedAt} > ${due}, FALSE)`;
+
+/** Whether a row of `assignment_submissions` has something to show. A removed score without a submission leaves none. */
+export const hasWork = (submission: string): string =>
+  `(${submission}.attempt_count > 0 OR ${submission}.graded_at IS NOT NULL)`;
+
+/**
+ * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts. A
+ * row source for the gradebook and whatever calculates from it. `sectionId` is an expression.
+ */
+export const studentWork = (sectionId: string): string => `(
+  SELECT assignment.id AS assignment_id, enrollment.student_id, submission.id AS submission_id,
+    submission.attempt, submission.attempt_count, coalesce(submission.awaits_grade, FALSE) AS awaits_grade,
+    submission.submitted_at, submission.score, submission.graded_at,
+    ${dueDate('assignment', 'personal')} AS due_date, ${lateUntil('assignment', 'personal')} AS late_until,
+    ${isClosed('assignment', 'personal')} AS is_closed, personal.due_date IS NOT NULL AS is_extended,
+    personal.is_excused, personal.reason
+  FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
+    AND ${hasSeat('enrollment')}
+    LEFT JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
+      AND submission.student_id = enrollment.student_id
+    ${joinPersonal('assignment.id', 'enrollment.student_id')}
+  WHERE assignment.section_id = ${sectionId})`;

@@ -10,6 +10,7 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { publishingFaults } from '../../platform/rich-text/documents.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { gradesNotice, publishedNotice } from './assignment-notices.js';
 import { Assignment } from './assignment.entity.js';
@@ -17,6 +18,7 @@ import { assignmentColumns, assignmentFrom, writtenColumns, writtenFrom } from '
 import type { AssignmentDto, CreateAssignmentDto, UpdateAssignmentDto } from './assignments.dto.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { visibleAssignments } from './assignments.policy.js';
+import { recountSql } from './attempts.sql.js';
 import { assignmentErrors, type WorkFacts } from './assignments.rules.js';
 import { messages } from './messages.js';
 import { records } from './assignments.feature.js';
@@ -33,6 +35,8 @@ type Written = Omit<
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'
+  | 'discussionId'
+  | 'isExtended'
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };
 
@@ -55,7 +59,7 @@ export class AssignmentsService {
   async get(id: string, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const parameters = new SqlParameters();
     const row = await this.row<AssignmentDto>(id, user, {
-      columns: assignmentColumns(user),
+      columns: `${assignmentColumns(user)}, assignment.document`,
       from: assignmentFrom(user, parameters),
       parameters,
     });
@@ -69,6 +73,7 @@ export class AssignmentsService {
   create(body: CreateAssignmentDto, user: SignedInUser): Promise<Versioned<AssignmentDto>> {
     const values = withInstants(body);
     refuse(assignmentErrors({ ...values, dueDate: values.dueDate! }, null, null));
+    refuseUnreadable(values);
     return this.writing(user, (subject) =>
       this.writes.create(subject, async () => {
         await this.mustTeach(values.sectionId, user);
@@ -88,11 +93,15 @@ export class AssignmentsService {
     const given = { id, body: withInstants(body), expected };
     return this.writing(user, (subject) =>
       this.writes.update(subject, given, async (values, before) => {
-        const { submitted, highestScore } = await this.lockWork(id);
-        refuse(assignmentErrors({ ...before, ...values }, before, highestScore));
+        const work = await this.lockWork(id);
+        const { submitted } = work;
+        refuse(assignmentErrors({ ...before, ...values }, before, work));
+        refuseUnreadable({ ...before, ...values });
         if (before.isPublished && values.isPublished === false && submitted)
           throw new StateConflictError(messages.cannotBecomeDraft);
         await this.repository.update(id, values);
+        if (values.scoredAttempt)
+          await this.transactions.query(recountSql('submission.assignment_id = $1'), [id]);
         if (!before.isPublished && values.isPublished) await this.notifyPublished(id);
       }),
     );
@@ -105,6 +114,15 @@ export class AssignmentsService {
       if (submitted) throw new StateConflictError(messages.cannotDelete);
       await this.repository.delete(id);
     });
+  }
+
+  /** The section's assignments without a group get this one, if it still exists. */
+  async moveUngrouped(sectionId: string, groupId: string): Promise<void> {
+    await this.transactions.query(
+      `UPDATE assignments SET group_id = $2 WHERE section_id = $1 AND group_id IS NULL
+         AND EXISTS (SELECT FROM grading_groups WHERE id = $2)`,
+      [sectionId, groupId],
+    );
   }
 
   /** Shows or hides scores and feedback for students. */
@@ -135,9 +153,13 @@ export class AssignmentsService {
   private subject(user: SignedInUser): Subject<Written> {
     return {
       type: records.assignment,
-      read: (id, lock) => this.row<Written>(id, user, { columns: writtenColumns, from: writtenFrom, lock }),
+      read: (id, lock) =>
+        this.row<Written>(id, user, { columns: writtenWithDocument, from: writtenFrom, lock }),
+      unkept: ['document'],
       refusals: {
         fk_assignments_group_id_section_id: groupNotFound,
+        fk_discussions_assignment_id_section_id_assignment_type: () =>
+          new StateConflictError(messages.usedByDiscussion),
         fk_incomplete_assignments_assignment_id_section_id: () => new StateConflictError(messages.isOwed),
       },
     };
@@ -180,9 +202,15 @@ export class AssignmentsService {
 
   /** Locking the assignment blocks submissions; locking its submissions blocks grading. */
   private async lockWork(id: string): Promise<WorkFacts> {
+    await this.transactions.query(
+      'SELECT FROM assignment_submissions WHERE assignment_id = $1 ORDER BY id FOR UPDATE',
+      [id],
+    );
     const [facts] = await this.transactions.query<WorkFacts>(
-      `SELECT count(*)::int AS submitted, max(score)::float8 AS "highestScore" FROM (
-         SELECT score FROM assignment_submissions WHERE assignment_id = $1 ORDER BY id FOR UPDATE) AS work`,
+      `SELECT count(DISTINCT submission.id)::int AS submitted, max(attempt.score)::float8 AS "highestScore",
+         coalesce(max(submission.attempt_count), 0) AS "mostAttempts"
+       FROM assignment_submissions submission LEFT JOIN submission_attempts attempt ON attempt.submission_id = submission.id
+       WHERE submission.assignment_id = $1`,
       [id],
     );
     return facts!;
@@ -190,6 +218,16 @@ export class AssignmentsService {
 }
 
 const groupNotFound = () => new InvalidError({ groupId: [messages.groupNotFound] });
+
+const writtenWithDocument = `${writtenColumns}, assignment.document`;
+
+/** Published documents are accessible, as pages are. */
+function refuseUnreadable({
+  isPublished,
+  document,
+}: Pick<UpdateAssignmentDto, 'isPublished' | 'document'>): void {
+  if (isPublished && document) refuse(publishingFaults(document));
+}
 
 /** Normalizes instants as the database does, so that the same instant in another time zone is no change. */
 function withInstants<Body extends UpdateAssignmentDto>(body: Body): WithInstants<Body> {

@@ -32,10 +32,10 @@ describe('Excused work should', () => {
     expect((await bookOf()).students[0]).toMatchObject({
       earnedPoints: 15,
       possiblePoints: 20,
-      percent: 75,
+      current: 75,
       excused: [
-        { assignmentId: missed.id, note: 'Away with the team.' },
-        { assignmentId: waiting.id, note: null },
+        { assignmentId: missed.id, because: 'instructor', note: 'Away with the team.' },
+        { assignmentId: waiting.id, because: 'instructor', note: null },
       ],
     });
     expect(await toGrade()).toEqual([0, 0]);
@@ -44,7 +44,7 @@ describe('Excused work should', () => {
       .set('Accept', 'text/csv')
       .expect(200);
     const [row] = parse<Record<string, string>>(text, { columns: true, bom: true });
-    expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Percent: '75' });
+    expect(row).toMatchObject({ Graded: '15', Missed: 'Excused', Waiting: 'Excused', Current: '75' });
   });
 
   it('be shown to the student, who has nothing to submit, and be reversible', async () => {
@@ -69,10 +69,10 @@ describe('Excused work should', () => {
     expect(rows).toEqual([
       {
         action: 'submission.excuse',
-        changes: { excused: [false, true], note: [null, 'Away with the team.'] },
+        changes: { excused: [null, true], reason: [null, 'Away with the team.'] },
       },
-      { action: 'submission.excuse', changes: { excused: [false, true], note: [null, 'Jury duty.'] } },
-      { action: 'submission.unexcuse', changes: { excused: [true, false], note: ['Jury duty.', null] } },
+      { action: 'submission.excuse', changes: { excused: [null, true], reason: [null, 'Jury duty.'] } },
+      { action: 'submission.unexcuse', changes: { excused: [true, null], reason: ['Jury duty.', null] } },
     ]);
   });
 

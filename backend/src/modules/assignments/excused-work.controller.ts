@@ -6,11 +6,11 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { plain, Route, Routes, Update } from '../../platform/http/route.decorators.js';
 import { ExcuseDto, ExcusedWorkDto } from './excused-work.dto.js';
-import { ExcusedWorkService } from './excused-work.service.js';
+import { StudentAssignmentsService } from './student-assignments.service.js';
 
 @Routes('grading', 'api/assignments/:id/excused/:studentId')
 export class ExcusedWorkController {
-  constructor(private readonly excused: ExcusedWorkService) {}
+  constructor(private readonly excused: StudentAssignmentsService) {}
 
   @Update('', plain(ExcusedWorkDto, 'The student is excused.'), {
     permission: 'submissions.grade',
@@ -47,6 +47,6 @@ export class ExcusedWorkController {
     @IdParam('studentId') studentId: string,
     @CurrentUser() user: SignedInUser,
   ): Promise<void> {
-    return this.excused.remove({ assignmentId, studentId }, user);
+    return this.excused.removeExcuse({ assignmentId, studentId }, user);
   }
 }

@@ -195,8 +195,10 @@ describe('PUT /api/assignments/{id}/grades should', () => {
       `WITH people AS (INSERT INTO users (email, first_name, last_name)
          SELECT 'many.' || i || '@collegium.example', 'Many', 'Number ' || i FROM generate_series(1, 500) i RETURNING id),
        learners AS (INSERT INTO students (user_id, student_id)
-         SELECT id, 'M' || row_number() OVER () FROM people RETURNING id)
-       INSERT INTO assignment_submissions (assignment_id, student_id) SELECT $1, id FROM learners`,
+         SELECT id, 'M' || row_number() OVER () FROM people RETURNING id),
+       work AS (INSERT INTO assignment_submissions (assignment_id, student_id, attempt, attempt_count, awaits_grade, submitted_at)
+         SELECT $1, id, 1, 1, TRUE, now() FROM learners RETURNING id, submitted_at)
+       INSERT INTO submission_attempts (submission_id, number, submitted_at) SELECT id, 1, submitted_at FROM work`,
       [work.id],
     );
     const list = await room.teacher.get(`/api/assignments/${work.id}/submissions`).expect(200);

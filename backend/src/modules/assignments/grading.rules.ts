@@ -7,7 +7,9 @@ type Errors = Record<string, string[]>;
 /** The stored facts of a submission to grade. */
 export interface GradedFacts {
   version: number;
+  attempts: number;
   maxPoints: number | null;
+  allowAboveMax: boolean;
 }
 
 /** Errors of the list itself: each submission may appear once. */
@@ -24,7 +26,7 @@ export function listErrors(grades: GivenGradeDto[]): Errors {
 /** Why these grades are refused. A submission that isn't in `known` belongs to another assignment. */
 export function gradeErrors(grades: GivenGradeDto[], known: Map<string, GradedFacts>): Errors {
   const errors: Errors = {};
-  for (const [index, { submissionId, score, version }] of grades.entries()) {
+  for (const [index, { submissionId, score, version, attempt }] of grades.entries()) {
     const facts = known.get(submissionId);
     if (!facts) {
       errors[`grades.${index}.submissionId`] = [messages.submissionNotInAssignment];
@@ -32,7 +34,9 @@ export function gradeErrors(grades: GivenGradeDto[], known: Map<string, GradedFa
     }
     if (version !== undefined && version !== facts.version)
       errors[`grades.${index}.version`] = [messages.submissionChanged];
-    const problem = scoreError(score, facts.maxPoints);
+    if (attempt !== undefined && attempt > facts.attempts)
+      errors[`grades.${index}.attempt`] = [messages.attemptNotFound];
+    const problem = scoreError(score, facts);
     if (problem) errors[`grades.${index}.score`] = [problem];
   }
   return errors;

@@ -11,6 +11,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
+import { recountSql } from './attempts.sql.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
 import { gradeSql } from './grading.sql.js';
 import type {
@@ -24,7 +25,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 import { messages } from './messages.js';
 
 /** Someone else may change a record between the refused statement and the query for the reason. */
-const attempts = 3;
+const tries = 3;
 
 /** Grades in one statement. A second one runs only after a refusal, to find the reason. */
 @Injectable()
@@ -48,10 +49,11 @@ export class GradingService {
       const [facts] = await this.facts([id], user);
       if (!facts) throw new NotFoundError(messages.submissionNotFound);
       expected.check(facts.version);
-      const problem = scoreError(grade.score, facts.maxPoints);
+      const problem = scoreError(grade.score, facts);
       if (problem) throw new InvalidError({ score: [problem] });
-      const found = await this.submissions.read(id, user);
-      return isGraded(found.record, grade) ? found : null;
+      if ((grade.attempt ?? 0) > facts.attempts)
+        throw new InvalidError({ attempt: [messages.attemptNotFound] });
+      return (await this.isGraded(id, grade, facts.attempts)) ? this.submissions.read(id, user) : null;
     });
   }
 
@@ -75,11 +77,13 @@ export class GradingService {
       const { record, version } = await this.submissions.read(id, user, 'FOR UPDATE OF submission');
       expected.check(version);
       if (!record.gradedAt) return;
+      const { score, feedback, assignmentId, studentId, attempt } = record;
       await this.transactions.query(
-        'UPDATE assignment_submissions SET score = NULL, feedback = NULL, graded_at = NULL WHERE id = $1',
-        [id],
+        `UPDATE submission_attempts SET score = NULL, feedback = NULL, graded_at = NULL
+         WHERE submission_id = $1 AND number = $2`,
+        [id, attempt],
       );
-      const { score, feedback, assignmentId, studentId } = record;
+      await this.transactions.query(recountSql('submission.id = $1'), [id]);
       await this.audit.record({
         action: 'submission.ungrade',
         subjectType: 'submission',
@@ -95,7 +99,7 @@ export class GradingService {
 
   private async gradeOne(
     id: string,
-    { score, feedback }: GradeDto,
+    { score, feedback, attempt }: GradeDto,
     user: SignedInUser,
     expected: Expected,
   ): Promise<SubmissionDto | undefined> {
@@ -103,7 +107,7 @@ export class GradingService {
     const versions = `${parameters.add(expected.versions)}::int[]`;
     const sql = gradeSql(
       parameters,
-      [{ submissionId: id, score, feedback }],
+      [{ submissionId: id, score, feedback, attempt }],
       user,
       `(${versions} IS NULL OR submission.version = ANY (${versions}))`,
     );
@@ -129,7 +133,8 @@ export class GradingService {
     );
     return this.run<GivenGradeResultDto>(
       `${sql} SELECT "submissionId", score, feedback, ${instantText('graded_at')} AS "gradedAt", version FROM (
-           SELECT position, id AS "submissionId", score::float8, feedback, graded_at, version FROM graded
+           SELECT position, id AS "submissionId", given_score::float8 AS score, given_feedback AS feedback,
+             given_at AS graded_at, version FROM graded
            UNION ALL
            SELECT position, id, score::float8, feedback, graded_at, version FROM target WHERE NOT changes) AS given
          ORDER BY position`,
@@ -153,7 +158,8 @@ export class GradingService {
     const parameters = new SqlParameters();
     return this.transactions.query(
       `SELECT submission.id, submission.version, submission.assignment_id AS "assignmentId",
-         assignment.max_points::float8 AS "maxPoints"
+         submission.attempt_count AS attempts, assignment.max_points::float8 AS "maxPoints",
+         assignment.allow_above_max AS "allowAboveMax"
        FROM assignment_submissions submission
          JOIN assignments assignment ON assignment.id = submission.assignment_id
          JOIN sections section ON section.id = assignment.section_id
@@ -172,16 +178,25 @@ export class GradingService {
     );
   }
 
+  /** Whether the attempt already has this grade. */
+  private async isGraded(
+    id: string,
+    { score, feedback, attempt }: GradeDto,
+    latest: number,
+  ): Promise<boolean> {
+    const [same] = await this.transactions.query(
+      `SELECT FROM submission_attempts WHERE submission_id = $1 AND number = $2 AND graded_at IS NOT NULL
+         AND score = $3 AND ($4 OR feedback IS NOT DISTINCT FROM $5)`,
+      [id, attempt ?? latest, score, feedback === undefined, feedback || null],
+    );
+    return same !== undefined;
+  }
+
   private async trying<T>(work: () => Promise<T | null>): Promise<T> {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+    for (let one = 1; one <= tries; one++) {
       const answer = await work();
       if (answer) return answer;
     }
     throw new StateConflictError(messages.submissionsLocked);
   }
 }
-
-const isGraded = (submission: SubmissionDto, { score, feedback }: GradeDto): boolean =>
-  submission.gradedAt !== null &&
-  submission.score === score &&
-  (feedback === undefined || (submission.feedback ?? '') === (feedback ?? ''));

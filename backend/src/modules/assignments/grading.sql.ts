@@ -1,6 +1,7 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { byRank, countedColumns, countedValues } from './attempts.sql.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { GivenGradeDto } from './submissions/submissions.dto.js';
 
@@ -11,11 +12,13 @@ const changes = `
   || CASE WHEN old_feedback IS DISTINCT FROM feedback THEN
     jsonb_build_object('feedback', jsonb_build_array(old_feedback, feedback)) ELSE '{}' END`;
 
+const of = (attempt: string): string => countedColumns.map((name) => `${attempt}.${name}`).join(', ');
+
 /**
  * The CTEs that grade in a single statement; put them before a SELECT. They check permission, version, points and
- * all-or-nothing, and insert the audit rows. `target` has the submissions that may be graded, locked and with their old
- * values; `graded` has those that changed, or no rows if any submission is refused. The same grade again changes
- * nothing.
+ * all-or-nothing, and insert the audit rows. `target` has the attempts that may be graded, locked and with their old
+ * values; `marked` has those that changed, `graded` their submissions with the attempt that now counts. Both have no
+ * rows if any grade is refused. The same grade again changes nothing.
  */
 export function gradeSql(
   parameters: SqlParameters,
@@ -46,6 +49,10 @@ export function gradeSql(
       grades.map(({ version }) => version ?? null),
       'int',
     ),
+    list(
+      grades.map(({ attempt }) => attempt ?? null),
+      'int',
+    ),
   ];
   const actor = `${parameters.add(user.id)}::uuid`;
   const onBehalf = `CASE WHEN instructor_id <> ${actor}
@@ -53,35 +60,57 @@ export function gradeSql(
   return `
     WITH given AS (
       SELECT * FROM unnest(${given.join(', ')}) WITH ORDINALITY
-        AS given (id, score, feedback, keeps, version, position)),
+        AS given (id, score, feedback, keeps, version, attempt, position)),
     target AS (
-      SELECT given.position, submission.id, submission.score, submission.feedback, submission.graded_at,
-        submission.version, section.instructor_id, given.score AS new_score,
-        CASE WHEN given.keeps THEN submission.feedback ELSE given.feedback END AS new_feedback,
-        submission.graded_at IS NULL OR submission.score <> given.score
-          OR NOT given.keeps AND submission.feedback IS DISTINCT FROM given.feedback AS changes
+      SELECT given.position, submission.id, attempt.id AS attempt_id, attempt.score, attempt.feedback,
+        attempt.graded_at, submission.version, submission.assignment_id, submission.student_id,
+        submission.attempt_count, assignment.scored_attempt, section.instructor_id, given.score AS new_score,
+        CASE WHEN given.keeps THEN attempt.feedback ELSE given.feedback END AS new_feedback,
+        attempt.graded_at IS NULL OR attempt.score <> given.score
+          OR NOT given.keeps AND attempt.feedback IS DISTINCT FROM given.feedback AS changes
       FROM given JOIN assignment_submissions submission ON submission.id = given.id
+        JOIN submission_attempts attempt ON attempt.submission_id = submission.id
+          AND attempt.number = coalesce(given.attempt, submission.attempt_count)
         JOIN assignments assignment ON assignment.id = submission.assignment_id
         JOIN sections section ON section.id = assignment.section_id
       WHERE ${taughtSections(user, parameters)} AND ${only}
         AND (given.version IS NULL OR given.version = submission.version)
-        AND (assignment.max_points IS NULL OR given.score <= assignment.max_points)
-      ORDER BY submission.id FOR UPDATE OF submission),
+        AND (assignment.max_points IS NULL OR assignment.allow_above_max OR given.score <= assignment.max_points)
+        -- The other attempts are read as they were when the statement began.
+        AND CASE WHEN submission.attempt_count > 1 THEN submission.version = (
+          SELECT seen.version FROM assignment_submissions seen WHERE seen.id = given.id) ELSE TRUE END
+      ORDER BY submission.id FOR UPDATE OF submission, attempt),
+    marked AS (
+      UPDATE submission_attempts attempt
+      SET score = target.new_score, feedback = target.new_feedback,
+        graded_at = greatest(now(), attempt.submitted_at)
+      FROM target
+      WHERE attempt.id = target.attempt_id AND target.changes
+        AND (SELECT count(*) FROM target) = ${parameters.add(grades.length)}
+      RETURNING attempt.*, target.position, target.instructor_id, target.score AS old_score,
+        target.feedback AS old_feedback, target.assignment_id, target.student_id, target.attempt_count,
+        target.scored_attempt),
     graded AS (
       UPDATE assignment_submissions submission
-      SET score = target.new_score, feedback = target.new_feedback,
-        graded_at = greatest(now(), submission.submitted_at)
-      FROM target
-      WHERE submission.id = target.id AND target.changes
-        AND (SELECT count(*) FROM target) = ${parameters.add(grades.length)}
-      RETURNING submission.*, target.position, target.instructor_id, target.score AS old_score,
-        target.feedback AS old_feedback),
+      SET ${countedValues('counted')},
+        awaits_grade = submission.awaits_grade AND marked.number <> submission.attempt_count
+      FROM marked CROSS JOIN LATERAL (
+        SELECT candidate.* FROM (
+          SELECT marked.number, ${of('marked')}
+          UNION ALL
+          SELECT other.number, ${of('other')} FROM submission_attempts other
+          WHERE marked.attempt_count > 1 AND other.submission_id = marked.submission_id
+            AND other.number <> marked.number) candidate
+        ORDER BY ${byRank('candidate', 'marked.scored_attempt')} LIMIT 1) counted
+      WHERE submission.id = marked.submission_id
+      RETURNING submission.*, marked.position, marked.score AS given_score, marked.feedback AS given_feedback,
+        marked.graded_at AS given_at),
     noted AS (${auditInsert(parameters, {
       action: 'submission.grade',
       subjectType: 'submission',
-      subjectId: 'id',
+      subjectId: 'submission_id',
       details: `jsonb_build_object('assignmentId', assignment_id, 'studentId', student_id, 'changes', ${changes})
-        || ${onBehalf}`,
-      from: 'FROM graded',
+        || CASE WHEN attempt_count > 1 THEN jsonb_build_object('attempt', number) ELSE '{}' END || ${onBehalf}`,
+      from: 'FROM marked',
     })})`;
 }

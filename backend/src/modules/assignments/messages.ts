@@ -9,12 +9,20 @@ export const messages = {
   sectionFixed: "An assignment can't move to another section.",
   groupNotFound: "This group isn't in the section's grading scheme.",
   lateUntilTooEarly: 'Must be on or after the due date.',
+  maxAttemptsTooLow: (made: number) =>
+    `Must be at least ${made}, because a student has made ${made} attempts.`,
   maxPointsTooLow: (highestScore: number) =>
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
   isOwed: "A student with an I still has to submit this assignment, so it can't be deleted.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
+  usedByDiscussion:
+    'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
+  assignmentRequired: 'Assignment is required',
+  notRemaining: 'Choose an assignment of this section that is open or has no posted grade.',
+  duplicateAssignment: 'List each assignment only once.',
+  letterNotInScheme: "This letter isn't in the section's grading scheme.",
   assignmentNotFound: "This assignment doesn't exist.",
   studentNotInSection: "This student isn't in this section.",
   duplicateSubmission: 'List each submission only once.',
@@ -23,13 +31,18 @@ export const messages = {
   scoreAboveMaxPoints: "Must be at most the assignment's maximum points.",
   submissionsLocked: 'Another user is changing these submissions. Try again.',
   fileNotFound: "This file doesn't exist.",
-  fileReplaced: (hours: number) => `A newer submission replaced these files at least ${hours} hours ago.`,
   scoreRequired: 'Score is required',
   submissionRequired: 'Submission is required',
   gradesRequired: 'Grades are required',
   studentsOnly: 'Only students can submit assignments. Your account has no student record.',
-  contentRequired: 'Enter text or attach a file.',
+  contentRequired: 'Enter text or a link, or attach a file.',
+  linkInvalid: 'Must be a link that starts with https:// or http://.',
   alreadyGraded: "Your submission has been graded, so you can't resubmit it.",
+  noAttemptsLeft: (most: number) =>
+    most === 1
+      ? 'This assignment allows one attempt, which you have made.'
+      : `This assignment allows ${most} attempts, and you have made them all.`,
+  attemptNotFound: "This attempt doesn't exist.",
   excused: "You are excused from this assignment, so you don't need to submit it.",
   sectionCompleted: 'You have completed this section, so you can no longer submit.',
   closed: 'This assignment is closed and no longer accepts submissions.',

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { assignmentsWorld, at, room } from '../../../test/harness/worlds/assignments.js';
-import { system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
 
@@ -59,18 +58,23 @@ describe('GET /api/assignments should, for a student,', () => {
     expect(idsOf(await list('&canHandIn=true'))).toEqual([waiting.id]);
     expect(idsOf(await list('&canHandIn=false'))).toEqual([missed.id, posted.id, unposted.id]);
     expect(await list('&canHandIn=true&handedIn=false')).toEqual([]);
-    const { records, section, student } = room;
-    const lately = await records.assignment(section, {
+    const { records, student } = room;
+    const other = await records.section();
+    await records.enrollment(student, other);
+    const lately = await records.assignment(other, {
       dueDate: at('2026-01-02'),
       gradesPostedAt: new Date(),
     });
     await records.submission(lately, student, { submittedAt: at('2026-01-01'), score: 7 });
-    expect(idsOf(await list('&newlyGraded=true'))).toEqual([lately.id]);
-    expect(idsOf(await list('&newlyGraded=false'))).not.toContain(lately.id);
+    const inOther = async (query: string) =>
+      idsOf(
+        (await room.learner.get(`/api/assignments?sectionId=${other.id}${query}`)).body as AssignmentDto[],
+      );
+    expect(await inOther('&newlyGraded=true')).toEqual([lately.id]);
+    expect(await inOther('&newlyGraded=false')).toEqual([]);
+    expect(await list('&newlyGraded=true')).toEqual([]);
     for (const filter of ['canHandIn', 'newlyGraded'])
       expect(await list(`&${filter}=true`, room.teacher)).toEqual([]);
-    await system.dataSource.query('DELETE FROM assignment_submissions WHERE assignment_id = $1', [lately.id]);
-    await system.dataSource.query('DELETE FROM assignments WHERE id = $1', [lately.id]);
   });
 
   it('return the same for a single assignment', async () => {

@@ -32,7 +32,7 @@ export const records = declareRecords({
     fields: {
       identity: 'studentId',
       content: `sectionId moduleId position kind title indent isPublished availableFrom availableUntil requirement
-      minimumScore url assignmentId fileId itemId viewedAt view reason`,
+      minimumScore url assignmentId fileId pageId discussionId itemId viewedAt view reason`,
     },
     recordName: {
       text: `concat(item.title, ', ', ${sectionText})`,

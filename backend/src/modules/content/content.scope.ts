@@ -1,5 +1,10 @@
 /** What an item of a module can lead to. */
-const columns = { assignment: 'assignment_id', file: 'file_id' } as const;
+const columns = {
+  page: 'page_id',
+  file: 'file_id',
+  assignment: 'assignment_id',
+  discussion: 'discussion_id',
+} as const;
 export type ModuleContent = keyof typeof columns;
 
 const gates = (kind: ModuleContent, id: string, student: string, condition: string): string =>

@@ -71,7 +71,7 @@ export const gradingWork = (scope: string): string => `(
     'waitingSince', ${instantText('min(submission.submitted_at)')})
   FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
   JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE submission.graded_at IS NULL AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}
+  WHERE submission.awaits_grade AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}
     AND ${scope})`;
 
 export const finalGradeWork = (scope: string): string => `(

@@ -1,6 +1,7 @@
-import { instantText, isExcused } from '../../common/sql-parameters.js';
-import { isClosed } from '../assignments/assignments.scope.js';
+import { instantText } from '../../common/sql-parameters.js';
+import { dueDate, hasWork, isClosed, joinPersonal, lateUntil } from '../assignments/assignments.scope.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
+import { isReleased } from '../content/content.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';
@@ -9,16 +10,20 @@ import { isActiveHold } from '../holds/holds.scope.js';
 const due = (student: string): string => `FROM assignments assignment
   JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
     AND enrollment.student_id = ${student} AND ${isInProgress('enrollment')}
-  WHERE assignment.is_published AND NOT ${isClosed('assignment')}
-    AND NOT ${isExcused('assignment.id', student)}
-    AND NOT EXISTS (SELECT FROM assignment_submissions
-      WHERE assignment_id = assignment.id AND student_id = ${student})`;
+  ${joinPersonal('assignment.id', student)}
+  WHERE assignment.is_published AND NOT ${isClosed('assignment', 'personal')}
+    AND personal.is_excused IS NOT TRUE AND ${isReleased('assignment', 'assignment.id', student)}
+    AND NOT EXISTS (SELECT FROM assignment_submissions submission
+      WHERE assignment_id = assignment.id AND student_id = ${student} AND ${hasWork('submission')})`;
+
+const ownDue = dueDate('assignment', 'personal');
 
 const firstDue = (student: string): string => `SELECT coalesce(json_agg(json_build_object(
     'id', first.id, 'title', first.title, 'courseCode', course.code, 'sectionNumber', section.section_number,
     'dueDate', ${instantText('first.due_date')}, 'lateUntil', ${instantText('first.late_until')})
     ORDER BY first.due_date, first.id), '[]')
-  FROM (SELECT assignment.* ${due(student)} ORDER BY assignment.due_date, assignment.id LIMIT 5) first
+  FROM (SELECT assignment.id, assignment.title, assignment.section_id, ${ownDue} AS due_date,
+      ${lateUntil('assignment', 'personal')} AS late_until ${due(student)} ORDER BY ${ownDue}, assignment.id LIMIT 5) first
   JOIN sections section ON section.id = first.section_id JOIN courses course ON course.id = section.course_id`;
 
 const newGrades = (student: string): string => `SELECT count(*)::int FROM assignment_submissions submission
@@ -45,7 +50,7 @@ const enrollments = (student: string, status: string): string => `SELECT count(*
 export const ownWork = (student: string): string => `(
   SELECT json_build_object(
     'assignmentsDue', (SELECT count(*)::int ${due(student)}),
-    'nextDueAt', (SELECT ${instantText('min(assignment.due_date)')} ${due(student)}),
+    'nextDueAt', (SELECT ${instantText(`min(${ownDue})`)} ${due(student)}),
     'due', (${firstDue(student)}),
     'newGrades', (${newGrades(student)}),
     'enrolled', (${enrollments(student, 'enrolled')}),

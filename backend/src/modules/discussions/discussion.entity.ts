@@ -6,6 +6,7 @@ import { Section } from '../sections/section.entity.js';
 /** A discussion of a section. Only its instructors see a draft. A new post leaves the version unchanged. */
 @Entity('discussions')
 @Unique(['assignmentId'])
+@Unique('uq_discussions_id_section_id', ['id', 'sectionId'])
 @Check('ck_discussions_title', `title <> ''`)
 @Check('ck_discussions_document', `jsonb_typeof(document) = 'object'`)
 @Check('ck_discussions_locks_at', 'locks_at >= opens_at')

@@ -1,5 +1,5 @@
 import { BadRequestError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { topicId, topicIds } from '../../platform/events/topic-ids.js';
 
 export const mostSections = 100;
 
@@ -10,17 +10,6 @@ export const sectionTopic = (id: string): string => `section ${id}`;
 export function seatTopicsOf({ termId, sections }: Readonly<Record<string, unknown>>): string[] {
   if (termId !== undefined && sections !== undefined)
     throw new BadRequestError('Parameter "sections" can\'t be combined with "termId".');
-  if (termId !== undefined) return [termTopic(parseId(termId, 'Parameter "termId" must be one UUID.'))];
-  if (sections === undefined) return [];
-  const wrong = 'Parameter "sections" must be UUIDs separated by commas.';
-  if (typeof sections !== 'string') throw new BadRequestError(wrong);
-  const ids = sections.split(',', mostSections + 1);
-  if (ids.length > mostSections)
-    throw new BadRequestError(`Parameter "sections" can have at most ${mostSections} IDs.`);
-  return [...new Set(ids.map((id) => sectionTopic(parseId(id, wrong))))];
-}
-
-function parseId(value: unknown, wrong: string): string {
-  if (!isUuid(value)) throw new BadRequestError(wrong);
-  return value.toLowerCase();
+  if (termId !== undefined) return [termTopic(topicId(termId, 'Parameter "termId" must be one UUID.'))];
+  return sections === undefined ? [] : topicIds('sections', sections, mostSections).map(sectionTopic);
 }

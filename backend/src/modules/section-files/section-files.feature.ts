@@ -23,7 +23,7 @@ export const records = declareRecords({
   section_folder: {
     tables: 'section_folders',
     lists: 'section-folders',
-    fields: { section_file: 'sectionId parentId name' },
+    fields: { section_file: 'sectionId parentId name reason' },
     recordName: {
       text: 'folder.name',
       table: 'section_folders',

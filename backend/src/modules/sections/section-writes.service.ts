@@ -121,6 +121,7 @@ export class SectionWritesService {
       const [used] = await this.transactions.query(
         `(SELECT 1 FROM enrollments WHERE section_id = $1 LIMIT 1)
          UNION ALL (SELECT 1 FROM assignments WHERE section_id = $1 LIMIT 1)
+         UNION ALL (SELECT 1 FROM content_pages WHERE section_id = $1 LIMIT 1)
          UNION ALL (SELECT 1 FROM grading_schemes WHERE section_id = $1)
          UNION ALL (SELECT 1 FROM section_files WHERE section_id = $1 LIMIT 1)
          UNION ALL (SELECT 1 FROM stored_files file JOIN upload_usage usage ON usage.id = file.usage_id

@@ -1,5 +1,6 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { hasSeat } from '../seats/seats.scope.js';
 
 /**
  * A condition on `section`: the sections whose rosters, assignments and grades a person teaches or administers. None by
@@ -16,6 +17,17 @@ export function taughtSections(user: SignedInUser, parameters: SqlParameters): s
     default:
       return 'FALSE';
   }
+}
+
+/**
+ * A condition on `section`: the sections whose classrooms a person may open. Students open those where they have a seat.
+ * None by default.
+ */
+export function openSections(user: SignedInUser, parameters: SqlParameters): string {
+  if (user.role !== 'student') return taughtSections(user, parameters);
+  if (!user.studentId) return 'FALSE';
+  return `section.id IN (SELECT section_id FROM enrollments
+    WHERE student_id = ${parameters.add(user.studentId)} AND ${hasSeat('enrollments')})`;
 }
 
 /** The sections that a person teaches or, as a student, is enrolled in or waitlisted for. */

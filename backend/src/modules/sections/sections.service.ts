@@ -20,7 +20,7 @@ import { ownSections } from './sections.policy.js';
 import type { SectionSummaryDto } from './section-summary.dto.js';
 import { type ClashesDto, type SectionDetailDto, type SectionDto, sectionList } from './sections.dto.js';
 
-export { taughtSections } from './sections.policy.js';
+export { openSections, taughtSections } from './sections.policy.js';
 
 type Sort = (typeof sectionList.sort)[number];
 type Filter = keyof typeof sectionList.filters;

@@ -14,7 +14,7 @@ const missing: Record<ClosingKind, string> = {
   ungraded_work: `SELECT assignment.section_id, count(*) FROM assignment_submissions submission
       JOIN assignments assignment ON assignment.id = submission.assignment_id
       JOIN sections section ON section.id = assignment.section_id
-    WHERE section.term_id = $1 AND submission.graded_at IS NULL
+    WHERE section.term_id = $1 AND submission.awaits_grade
       AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')} GROUP BY assignment.section_id`,
   unposted_grades: `SELECT assignment.section_id, count(*) FROM assignments assignment
       JOIN sections section ON section.id = assignment.section_id

@@ -194,5 +194,5 @@ const inserted = (
   auditInsert(parameters, {
     ...entry,
     details: `jsonb_build_object('ids', jsonb_agg("${ids}")) || ${parameters.add(details)}::jsonb`,
-    from: `FROM listed HAVING count(*) > 0 AND ${soon}`,
+    from: `FROM listed WHERE "${ids}" IS NOT NULL HAVING count(*) > 0 AND ${soon}`,
   });

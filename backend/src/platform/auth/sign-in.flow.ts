@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../config/environment.js';
 import { addressOf } from '../http/address.js';
+import { isRequestedAt } from '../http/requested-host.js';
 import type { ProvenPerson } from './oidc/code-exchange.js';
 import { OidcProviderClient } from './oidc/oidc-provider.client.js';
 import { OidcSettings } from './oidc/oidc.settings.js';
@@ -51,7 +52,7 @@ export class SignInFlow {
   async begin(request: Request, response: Response): Promise<void> {
     const { baseUrl } = this.environment;
     // The cookie belongs to BASE_URL's host, so the sign-in has to happen there.
-    if (!isAt(request, baseUrl)) return response.redirect(baseUrl.origin + request.originalUrl);
+    if (!isRequestedAt(request, baseUrl)) return response.redirect(baseUrl.origin + request.originalUrl);
     const returnTo = safeReturnTo(request.query.returnTo, baseUrl);
     const renews = request.query.renew === 'true';
     if (this.store.userOf(request.session) && !renews) return response.redirect(returnTo);
@@ -137,19 +138,6 @@ export class SignInFlow {
 
 const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error as Error) : resolve())));
-
-/** Works without trusting proxies that send the browser's host in X-Forwarded-Host. */
-function isAt(request: Request, baseUrl: URL): boolean {
-  const forwarded = String(request.headers['x-forwarded-host'] ?? '')
-    .split(',')[0]!
-    .trim();
-  return [request.headers.host, forwarded].some(
-    (host) =>
-      host &&
-      URL.canParse(`${baseUrl.protocol}//${host}`) &&
-      new URL(`${baseUrl.protocol}//${host}`).host === baseUrl.host,
-  );
-}
 
 /** The parameters of the provider's answer. A value that no provider sends is refused before the database sees it. */
 function answerOf(request: Request): { state: string; error?: string } {

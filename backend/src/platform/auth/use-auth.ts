@@ -45,7 +45,7 @@ export async function useAuth(app: NestExpressApplication): Promise<void> {
       response.set('Cache-Control', 'public, max-age=31536000, immutable').type(type).send(content);
     });
   app.use(
-    '/api',
+    ['/api', '/files'],
     inTurn(
       crossSite(environment.baseUrl),
       ...(limiter ? [unlessUnlinked(limitRefusedTokens(limiter))] : []),

@@ -8,7 +8,7 @@ export interface JsonListStatement<Sort extends string> extends ListStatement<So
   gate?: string;
   /** Records that the rows of the page, which it reads from `listed`, are shown. */
   also?: (parameters: SqlParameters) => string;
-  /** Receives the values of this field in the rows of the page. */
+  /** Receives the values of this field in the rows of the page, without null. */
   shown?: { field: string; note: (ids: string[]) => void };
 }
 
@@ -53,7 +53,7 @@ export async function queryJsonPage<Row, Sort extends string>(
        CASE WHEN ${isLast} THEN (${first} + count(*))::int
          ELSE (SELECT count(*)::int ${countFrom} WHERE ${conditions}) END AS total,
        coalesce('[' || string_agg(row_to_json(listed)::text, ',') || ']', '[]') AS json
-       ${shown ? `, coalesce(array_agg("${shown.field}"), '{}') AS ids` : ''}
+       ${shown ? `, coalesce(array_agg("${shown.field}") FILTER (WHERE "${shown.field}" IS NOT NULL), '{}') AS ids` : ''}
      FROM listed`,
     parameters.values,
     { prepared, repeatable: true },

@@ -57,7 +57,8 @@ import { AcademicHistory1764236000000 } from './migrations/1764236000000-academi
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
-import { Incompletes1764268000000 } from './migrations/1764268000000-incompletes.js';
+import { Incompletes1764268100000 } from './migrations/1764268100000-incompletes.js';
+import { ContentTargets1764269000000 } from './migrations/1764269000000-content-targets.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
 import { TransferCredits1764261000000 } from './migrations/1764261000000-transfer-credits.js';
@@ -65,7 +66,11 @@ import { RegistrationVersion1764262000000 } from './migrations/1764262000000-reg
 import { ContentModules1764264500000 } from './migrations/1764264500000-content-modules.js';
 import { ContentRelease1764264600000 } from './migrations/1764264600000-content-release.js';
 import { SectionFiles1764263000000 } from './migrations/1764263000000-section-files.js';
+import { AssignmentDocuments1764264001000 } from './migrations/1764264001000-assignment-documents.js';
+import { ContentPages1764264000000 } from './migrations/1764264000000-content-pages.js';
 import { Discussions1764265000000 } from './migrations/1764265000000-discussions.js';
+import { Attempts1764266000000 } from './migrations/1764266000000-attempts.js';
+import { DiscussionFileUses1764268000000 } from './migrations/1764268000000-discussion-file-uses.js';
 
 /** In order. Listed by hand, so that a review notices a forgotten file. */
 export const migrations = [
@@ -132,9 +137,14 @@ export const migrations = [
   TransferCredits1764261000000,
   RegistrationVersion1764262000000,
   SectionFiles1764263000000,
+  ContentPages1764264000000,
+  AssignmentDocuments1764264001000,
   ContentModules1764264500000,
   ContentRelease1764264600000,
   Discussions1764265000000,
+  Attempts1764266000000,
   GradingSchemes1764267000000,
-  Incompletes1764268000000,
+  DiscussionFileUses1764268000000,
+  Incompletes1764268100000,
+  ContentTargets1764269000000,
 ];

@@ -24,6 +24,22 @@ export interface TopicSource {
   topicsOf: (query: Query) => string[];
 }
 
+/** A person who wants to follow a topic. */
+export interface TopicRequest {
+  userId: string;
+  role: string;
+  topic: string;
+}
+
+/** Decides who may follow some topics, before a stream opens and while it is open. */
+export interface TopicGuard {
+  guards: (topic: string) => boolean;
+  /** The requests that are allowed now. */
+  allowed: (requests: readonly TopicRequest[]) => Promise<readonly TopicRequest[]>;
+  /** The message of the 404 for a topic that the person may not follow. */
+  missing: string;
+}
+
 export const topicSources = new Registry<TopicSource>('sources of topics');
 
 /** The topics that the parameters of a stream's address ask for. */

@@ -37,8 +37,8 @@ export class EventStream {
   constructor(
     readonly reader: Reader,
     private readonly response: Response,
-    /** The topics it was opened for, in addition to its person's own events. */
-    readonly topics: ReadonlySet<string> = new Set(),
+    /** The topics it was opened for, in addition to its person's own events, as long as the person may follow them. */
+    readonly topics: Set<string> = new Set(),
   ) {}
 
   /** false if it ended before it began. */

@@ -1,15 +1,16 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
-import { TooManyRequestsError, UnavailableError } from '../../common/errors.js';
+import { NotFoundError, TooManyRequestsError, UnavailableError } from '../../common/errors.js';
 import { SessionStore } from '../auth/sessions/session-store.js';
 import { bounds } from '../limits/bounds.js';
 import { AppLogger } from '../logging/app-logger.js';
+import type { TopicGuard, TopicRequest } from './channels.js';
 import { EventStream, eventText, type Reader } from './event-stream.js';
 import { Events } from './events.service.js';
 import type { Message } from './messages.rules.js';
 
 const beatEveryMs = 15_000;
-/** The end of a session ends its streams within this time; 5 s are promised. */
+/** The end of a session ends its streams within this time, and a topic that its person may no longer follow: 5 s are promised. */
 const checkEveryMs = 3_000;
 
 /** The open streams of this process. None of them holds a connection of the pool. */
@@ -20,6 +21,7 @@ export class EventStreams implements OnModuleDestroy {
   private timers: NodeJS.Timeout[] = [];
   private isClosing = false;
   private isChecking = false;
+  private readonly guards: TopicGuard[] = [];
   private prepare: (topics: readonly string[]) => Promise<void> = () => Promise.resolve();
 
   constructor(
@@ -39,6 +41,19 @@ export class EventStreams implements OnModuleDestroy {
   /** A stream of topics opens only after `work`, so that it gets everything that happens afterward. */
   onTopics(work: (topics: readonly string[]) => Promise<void>): void {
     this.prepare = work;
+  }
+
+  guardTopics(guard: TopicGuard): void {
+    this.guards.push(guard);
+  }
+
+  /** A topic that the person may not follow is a 404. */
+  async mustMayFollow(reader: Reader, topics: readonly string[]): Promise<void> {
+    for (const guard of this.guards) {
+      const requests = requestsOf(reader, topics.filter(guard.guards));
+      if (requests.length && (await guard.allowed(requests)).length < requests.length)
+        throw new NotFoundError(guard.missing);
+    }
   }
 
   hasTopic(topic: string): boolean {
@@ -62,7 +77,10 @@ export class EventStreams implements OnModuleDestroy {
     this.add(stream);
     response.once('close', () => this.remove(stream));
     try {
-      if (topics.length) await this.prepare(topics);
+      if (topics.length) {
+        await this.mustMayFollow(reader, topics);
+        await this.prepare(topics);
+      }
       if (!stream.open(isAgain)) throw restarted();
     } catch (error) {
       this.remove(stream);
@@ -100,14 +118,16 @@ export class EventStreams implements OnModuleDestroy {
 
   private remove(stream: EventStream): void {
     this.streams.delete(stream);
-    for (const address of addressesOf(stream)) {
-      const there = this.byAddress.get(address);
-      there?.delete(stream);
-      if (!there?.size) this.byAddress.delete(address);
-    }
+    for (const address of addressesOf(stream)) this.forget(stream, address);
     if (this.streams.size) return;
     this.timers.forEach(clearInterval);
     this.timers = [];
+  }
+
+  private forget(stream: EventStream, address: string): void {
+    const there = this.byAddress.get(address);
+    there?.delete(stream);
+    if (!there?.size) this.byAddress.delete(address);
   }
 
   /**
@@ -124,15 +144,38 @@ export class EventStreams implements OnModuleDestroy {
         const person = standing.get(sid);
         if (person?.id !== userId || person.role !== role) stream.end();
       }
+      for (const guard of this.guards) await this.checkTopics(guard, looked);
     } catch (error) {
       this.logger.warn('The sessions of event streams could not be checked.', error);
     } finally {
       this.isChecking = false;
     }
   }
+
+  /** Ends the topics that their people may no longer follow; each client then reads its data again. */
+  private async checkTopics(guard: TopicGuard, streams: readonly EventStream[]): Promise<void> {
+    const guarded = (stream: EventStream): TopicRequest[] =>
+      requestsOf(stream.reader, [...stream.topics].filter(guard.guards));
+    const requests = new Map(streams.flatMap(guarded).map((request) => [keyOf(request), request]));
+    if (!requests.size) return;
+    const allowed = new Set((await guard.allowed([...requests.values()])).map(keyOf));
+    for (const stream of streams) {
+      const ended = guarded(stream).filter((request) => !allowed.has(keyOf(request)));
+      for (const { topic } of ended) this.leave(stream, topic);
+      if (ended.length) stream.send(eventText('resync'));
+    }
+  }
+
+  private leave(stream: EventStream, topic: string): void {
+    stream.topics.delete(topic);
+    this.forget(stream, topical(topic));
+  }
 }
 
 const restarted = (): UnavailableError => new UnavailableError('The server is restarting. Try again soon.');
+const requestsOf = ({ userId, role }: Reader, topics: readonly string[]): TopicRequest[] =>
+  topics.map((topic) => ({ userId, role, topic }));
+const keyOf = ({ userId, topic }: TopicRequest): string => `${userId} ${topic}`;
 const personal = (userId: string): string => `person ${userId}`;
 const topical = (topic: string): string => `topic ${topic}`;
 const addressesOf = ({ reader, topics }: EventStream): string[] => [

@@ -64,6 +64,7 @@ export class EventsController {
     content: { 'text/event-stream': { schema: { type: 'string' }, example } },
   })
   @ApiProblem(400, 'A parameter is unknown, repeated or malformed.')
+  @ApiProblem(404, "A requested record doesn't exist, or you can't read it.")
   @ApiProblem(503, 'Too many streams are open on the server, or the server is restarting.')
   async open(
     @CurrentUser() user: SignedInUser,
@@ -75,8 +76,10 @@ export class EventsController {
     // Otherwise the end of the response, perhaps hours later, would write back the session's initial state.
     request.session = undefined as never;
     const isAgain = request.headers['last-event-id'] !== undefined;
-    if (request.method === 'HEAD') response.set(streamHeaders).end();
-    else await this.streams.open(reader, response, { isAgain, topics });
+    if (request.method === 'HEAD') {
+      await this.streams.mustMayFollow(reader, topics);
+      response.set(streamHeaders).end();
+    } else await this.streams.open(reader, response, { isAgain, topics });
     // An open stream uses no connection.
     requestContext()?.call?.end(true);
   }

@@ -27,15 +27,19 @@ export function shownName(given: string): string | null {
 /** In lowercase, the part after the last period; "" if there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/**
- * RFC 6266: an ASCII name for old clients, and the whole name in UTF-8. Files are always saved, never shown in place.
- */
-export function attachment(name: string): string {
+/** RFC 6266: an ASCII name for old clients, and the whole name in UTF-8. */
+function disposition(type: 'attachment' | 'inline', name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const ascii = plain.replace(/[^ \w.,()+-]/g, '_').replace(/^[. ]+/, '_') || 'file';
   const encoded = encodeURIComponent(name).replace(
     /['()*!]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Saved, never shown. */
+export const attachment = (name: string): string => disposition('attachment', name);
+
+/** Shown; the name is for saving. */
+export const inline = (name: string): string => disposition('inline', name);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { GoneError, NotFoundError } from '../../common/errors.js';
 import { Transactions } from '../database/transactions.js';
-import { attachment } from './file-name.rules.js';
+import { attachment, inline } from './file-name.rules.js';
 import { FileStore, isMissing, randomName, removeFile, storing } from './file-store.js';
 import type { FileRemoval } from './stored-file.entity.js';
 import type { FileSummary, MadeFile, PlacedFile } from './upload.js';
@@ -20,6 +20,18 @@ const policy = {
   // Compressing would change the length.
   'Cache-Control': 'no-store, no-transform',
 };
+
+/** Pictures that browsers show; a policy keeps every other type from being more than saved. */
+const shownTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+
+/** How a file is sent from an address of its own. */
+interface Served {
+  id: string;
+  /** The name to save it by. */
+  name: string;
+  /** From an origin of its own, for pages of ours on another one. Nothing is stored: the address soon expires. */
+  crossOrigin?: boolean;
+}
 
 /**
  * Files that people upload and files that the server makes: stored with the record that refers to them, and sent to
@@ -165,9 +177,31 @@ export class FilesService {
     });
   }
 
-  private async row(id: string): Promise<FileSummary & { key: string }> {
-    const [file] = await this.transactions.query<FileSummary & { key: string; isRemoved: boolean }>(
-      `SELECT name, media_type AS "mediaType", size, storage_key AS key, removed_at IS NOT NULL AS "isRemoved"
+  /** PNG and JPEG to be shown, every other type as an attachment. Its module checks access at each read. */
+  async serve(
+    { id, name, crossOrigin }: Served,
+    request: Request,
+    response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const { key, mediaType, size, sha256 } = await this.row(id);
+    response.set(policy).set('ETag', `"${sha256.toString('base64url')}"`);
+    if (crossOrigin) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    // Browsers ask before each use, so that permission is checked each time.
+    else response.set('Cache-Control', 'private, no-cache, no-transform');
+    if (!crossOrigin && request.fresh) return void response.status(304);
+    const handle = await this.open(name, key);
+    return new StreamableFile(handle.createReadStream(), {
+      type: mediaType,
+      disposition: shownTypes.has(mediaType) ? inline(name) : attachment(name),
+      length: size,
+    });
+  }
+
+  private async row(id: string): Promise<FileSummary & { key: string; sha256: Buffer }> {
+    const [file] = await this.transactions.query<
+      FileSummary & { key: string; sha256: Buffer; isRemoved: boolean }
+    >(
+      `SELECT name, media_type AS "mediaType", size, sha256, storage_key AS key, removed_at IS NOT NULL AS "isRemoved"
        FROM stored_files WHERE id = $1`,
       [id],
     );

@@ -39,8 +39,8 @@ export const messages = {
       `The space for files from public forms is used up (${amount(used, quota)}). Nothing was saved. Please try ` +
       'again tomorrow, or call us.',
     student: (used: number, quota: number) =>
-      `Your files use ${amount(used, quota)}, so these files don't fit. Nothing was saved. Send smaller files, or ` +
-      'resubmit earlier assignments with smaller files. Replaced files still count for 72 more hours.',
+      `Your files use ${amount(used, quota)}, so these files don't fit. Nothing was saved. The files of all your ` +
+      'attempts are kept. Send smaller files, or a link to them.',
     section: (used: number, quota: number) =>
       `This section's files use ${amount(used, quota)}, so this file doesn't fit. Nothing was saved. Upload a ` +
       'smaller file, or delete files. Replaced and deleted files still count for 72 more hours.',

@@ -48,6 +48,8 @@ export class AnswerInterceptor implements NestInterceptor {
   private async page(page: Page<object>, response: Response): Promise<object[] | string | StreamableFile> {
     if (page.format === 'csv') return csvOf(page, response, this);
     response.setHeader('Content-Range', page.contentRange);
+    const known = requestContext();
+    if (known && page.version !== undefined) known.version = page.version;
     if (page.json === undefined) return page.rows;
     response.type('json');
     return page.json;

@@ -20,12 +20,13 @@ export function isJsonType(contentType: string | undefined): boolean {
 /** Why a JSON body is refused; null if it is accepted. */
 export function bodyFault(body: unknown, mostFields: number = bodyLimits.fields): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return messages.mustBeObject;
-  const values = Object.entries(body);
-  const measured = values.filter(([name]) => measuredFields.has(name)).map(([, value]) => value as unknown);
-  const rest = values.filter(([name]) => !measuredFields.has(name));
+  const measured = [...measuredFields].filter((name) => Object.hasOwn(body, name));
+  if (!measured.length) return sizeFault(body, mostFields);
+  const values = body as Record<string, unknown>;
+  const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !measuredFields.has(name)));
   return (
-    measured.map(measuredFault).find((fault) => fault !== null) ??
-    sizeFault(Object.hasOwn(body, '__proto__') ? body : Object.fromEntries(rest), mostFields)
+    measured.map((name) => measuredFault(values[name])).find((fault) => fault !== null) ??
+    (Object.hasOwn(body, '__proto__') ? messages.protoField : sizeFault(rest, mostFields))
   );
 }
 

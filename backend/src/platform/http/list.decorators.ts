@@ -19,6 +19,7 @@ export const ListParams = createParamDecorator((spec: ListSpec, context: Executi
 const filterSchemas = {
   uuid: { type: 'string', format: 'uuid' },
   id: { type: 'string', format: 'uuid' },
+  number: { type: 'integer', minimum: 0 },
   date: { type: 'string', format: 'date' },
   month: { type: 'string', pattern: '^\\d{4}-\\d{2}$', example: '2026-08' },
   instant: { type: 'string', format: 'date-time' },

@@ -16,6 +16,7 @@ export const messages = {
   objectTooLarge: (most: number) => `An object in the body has more than ${most} fields.`,
   tooManyFields: (most: string) => `The body has more than ${most} fields in total.`,
   protoField: 'The body has a field named "__proto__". Remove the field.',
+  viewInvalid: 'Parameter "view" must be "student" or left out.',
   idInvalid: (name: string) => `"${name}" in the address must be a UUID.`,
   methodNotAllowed: (methods: string) => `This address accepts only ${methods}.`,
   databaseUnavailable: 'The service is temporarily unavailable. Try again soon.',

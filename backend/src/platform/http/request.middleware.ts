@@ -113,14 +113,14 @@ export function compressAnswers(): RequestHandler {
 /**
  * Single records have a tag, which clients send back with their changes. It has the record's version, for If-Match, and
  * a hash of the response for this role, for a browser's cache. Lists are neither changed nor cached, so hashing a page
- * would be useless.
+ * would be useless, except for a list whose order has a version.
  */
 export function tagRecords(app: Application): void {
   const tag = app.get('etag fn') as (body: Buffer, encoding?: BufferEncoding) => string;
   const arrayBegins = 0x5b;
   app.set('etag', (body: Buffer, encoding?: BufferEncoding) => {
-    if (body[0] === arrayBegins) return undefined;
     const version = requestContext()?.version;
+    if (body[0] === arrayBegins && version === undefined) return undefined;
     const hash = tag(body, encoding);
     return version === undefined ? hash : `"${version}-${hash.replace(/^W\/|"/g, '')}"`;
   });

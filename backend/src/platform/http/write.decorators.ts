@@ -16,7 +16,7 @@ const etag = {
   },
 };
 
-const ApiIfMatch = () =>
+export const ApiIfMatch = () =>
   applyDecorators(
     ApiHeader({
       name: 'If-Match',

@@ -61,10 +61,19 @@ export class RichTextNode {
   })
   attrs?: Record<string, unknown>;
 
-  @ApiProperty({ type: () => [RichTextNode], required: false })
+  @ApiProperty({
+    type: () => [RichTextNode],
+    required: false,
+    example: [{ type: 'text', text: 'Read the first unit.' }],
+  })
   content?: RichTextNode[];
 
-  @ApiProperty({ type: () => [RichTextMark], required: false, description: 'Only on inline nodes.' })
+  @ApiProperty({
+    type: () => [RichTextMark],
+    required: false,
+    example: [{ type: 'strong' }],
+    description: 'Only on inline nodes.',
+  })
   marks?: RichTextMark[];
 
   @ApiProperty({ required: false, description: 'Only on nodes of type `text`.' })
@@ -76,7 +85,10 @@ export class RichText {
   @ApiProperty({ enum: ['doc'] })
   type!: 'doc';
 
-  @ApiProperty({ type: () => [RichTextNode] })
+  @ApiProperty({
+    type: () => [RichTextNode],
+    example: [{ type: 'paragraph', content: [{ type: 'text', text: 'Read the first unit.' }] }],
+  })
   content!: RichTextNode[];
 }
 

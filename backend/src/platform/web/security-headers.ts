@@ -27,12 +27,22 @@ const ownPage: Directives = {
   ...reportUri,
 };
 
+/** What pages of the portal may show from elsewhere. */
+export interface Embedded {
+  /** Hosts whose videos may be shown in a frame. */
+  videoHosts: readonly string[];
+  /** Where files are read without cookies; null: at this origin. */
+  filesOrigin: URL | null;
+}
+
 /** One policy for each kind of response. */
 export const policies = {
   api: () => nothing,
   site: () => ownPage,
-  portal: (nonce: string, videoHosts: readonly string[]): Directives => ({
+  portal: (nonce: string, { videoHosts, filesOrigin }: Embedded): Directives => ({
     ...ownPage,
+    // Pictures in content are redirected to it.
+    'img-src': [...ownPage['img-src']!, ...(filesOrigin ? [filesOrigin.origin] : [])],
     'frame-src': videoHosts.length ? videoHosts.map((host) => `https://${host}`) : ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
@@ -76,7 +86,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): [string, string][] {
 }
 
 /** Express matches routes regardless of letter case. */
-const api = /^\/api(\/|$)/i;
+const api = /^\/(api|files)(\/|$)/i;
 const docs = /^\/api\/docs(\/|$)/i;
 
 /** The headers of every response; each area sets its own policy. */

@@ -4,18 +4,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { withAppearance } from './appearance.js';
 import { EntryPages } from './entry-pages.js';
-import { newNonce, policies, setPolicy } from './security-headers.js';
+import { type Embedded, newNonce, policies, setPolicy } from './security-headers.js';
 import { sendFile } from './site-answers.js';
 import { checked, compressedAssets, type SiteFiles, year } from './site-files.js';
 
-export interface Web {
+export interface Web extends Embedded {
   /** The built portal: index.html, routes.json and hashed assets. */
   portal: string;
   /** The built public site. */
   site: SiteFiles;
   baseUrl: URL;
-  /** Hosts whose videos may be shown in a frame. */
-  videoHosts: readonly string[];
 }
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -42,7 +40,7 @@ const unhashed = {
 } as const;
 
 const isPage = (request: Request): boolean => request.method === 'GET' || request.method === 'HEAD';
-const belongsToServer = (pathname: string): boolean => /^\/(api|oidc)(\/|$)/.test(pathname);
+const belongsToServer = (pathname: string): boolean => /^\/(api|files|oidc)(\/|$)/.test(pathname);
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**
@@ -75,7 +73,7 @@ function portalScripts(folder: string) {
 }
 
 /** The portal's one page, or an entry page, with a new nonce. An address without a screen gets the page with a 404. */
-function portalPages({ portal: folder, baseUrl, videoHosts }: Web) {
+function portalPages({ portal: folder, baseUrl, ...embedded }: Web) {
   const entry = new EntryPages(readIfThere(path.join(folder, 'entry.json')), baseUrl);
   const page = readIfThere(path.join(folder, 'index.html'));
   const routes = (JSON.parse(readIfThere(path.join(folder, 'routes.json')) ?? '[]') as string[]).map(
@@ -89,7 +87,7 @@ function portalPages({ portal: folder, baseUrl, videoHosts }: Web) {
     if (!page || !ours || !isPage(request)) return next();
     if (pathname.startsWith('/portal/assets/')) return next();
     const nonce = newNonce();
-    setPolicy(response, policies.portal(nonce, videoHosts));
+    setPolicy(response, policies.portal(nonce, embedded));
     response
       .status(known ? 200 : 404)
       .set('Cache-Control', 'no-store')

@@ -22,7 +22,7 @@ export const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 async function openSection(): Promise<void> {
   section = await room.records.section({ instructorId: room.instructor.id });
-  await room.records.enrollment(room.student, section);
+  await room.records.enrollment(room.student, section, { enrollmentDate: at('2025-12-01') });
 }
 
 export let path: string;
@@ -34,7 +34,10 @@ export async function gradebook(): Promise<void> {
   const { records, student } = room;
   path = `/api/sections/${section.id}/gradebook`;
   const absent = await records.student({}, { firstName: '=cmd()', lastName: 'Abel' });
-  await records.enrollment(absent, section, { status: 'completed' });
+  await records.enrollment(absent, section, {
+    status: 'completed',
+    enrollmentDate: at('2025-12-01'),
+  });
   await records.enrollment(await records.student(), section, { status: 'waitlisted' });
   const left = await records.student();
   await records.enrollment(left, section, { status: 'dropped' });

@@ -41,6 +41,7 @@ export const recordsOfTypes: Record<string, [type: string, kind: Kind]> = {
   '/api/holds/{id}/history': ['hold', 'hold'],
   '/api/policies/{id}/history': ['policy', 'policy'],
   '/api/departments/{id}/history': ['department', 'department'],
+  '/api/discussions/{id}/history': ['discussion', 'discussion'],
   '/api/programs/{id}/history': ['program', 'program'],
   '/api/registration-windows/{id}/history': ['registration_window', 'window'],
   '/api/sections/{id}/history': ['section', 'section'],
@@ -50,6 +51,8 @@ export const recordsOfTypes: Record<string, [type: string, kind: Kind]> = {
   '/api/users/{id}/history': ['user', 'user'],
 };
 
+/** The earlier texts of a post, which are no changes of the audit trail. */
+export const postTexts = '/api/posts/{id}/history';
 export const inquiryHistory = '/api/inquiries/{id}/history';
 const inquiryKinds: InquiryKind[] = ['contact', 'complaint', 'accommodation', 'withdrawal'];
 

@@ -19,10 +19,12 @@ const owners: Record<string, { table: string; subject: string }> = {
   charges: { table: 'student_charges', subject: 'charge' },
   clients: { table: 'machine_clients', subject: 'client' },
   courses: { table: 'courses', subject: 'course' },
+  discussions: { table: 'discussions', subject: 'discussion' },
   departments: { table: 'departments', subject: 'department' },
   enrollments: { table: 'enrollments', subject: 'enrollment' },
   holds: { table: 'holds', subject: 'hold' },
   inquiries: { table: 'inquiries', subject: 'inquiry' },
+  pages: { table: 'content_pages', subject: 'page' },
   'payment-plans': { table: 'payment_plans', subject: 'plan' },
   payments: { table: 'payments', subject: 'payment' },
   policies: { table: 'policies', subject: 'policy' },
@@ -38,9 +40,18 @@ const owners: Record<string, { table: string; subject: string }> = {
 
 /** The owners of the longest lists, where most owners have short ones. */
 const longest: Record<string, string> = {
+  '/api/assignment-submissions/{id}/attempts': 'SELECT submission_id AS id FROM submission_attempts',
   '/api/assignments/{id}/submissions': 'SELECT assignment_id AS id FROM assignment_submissions',
+  '/api/discussions/{id}/participation':
+    'SELECT discussion.id FROM discussions discussion JOIN enrollments USING (section_id)',
+  '/api/discussions/{id}/posts': 'SELECT discussion_id AS id FROM discussion_posts',
+  '/api/sections/{id}/discussions': 'SELECT section_id AS id FROM discussions',
   '/api/inquiries/{id}/assignees': `SELECT id FROM inquiries WHERE kind = 'contact'`,
+  '/api/pages/{id}/versions': 'SELECT page_id AS id FROM content_page_versions',
   '/api/sections/{id}/assignments': 'SELECT section_id AS id FROM assignments',
+  '/api/sections/{id}/files': 'SELECT section_id AS id FROM section_files',
+  '/api/sections/{id}/folders': 'SELECT section_id AS id FROM section_folders',
+  '/api/sections/{id}/pages': 'SELECT section_id AS id FROM content_pages',
   '/api/sections/{id}/roster': 'SELECT section_id AS id FROM enrollments',
   '/api/students/{id}/charges': 'SELECT student_id AS id FROM student_charges',
   '/api/students/{id}/degree-exceptions': 'SELECT student_id AS id FROM degree_exceptions',

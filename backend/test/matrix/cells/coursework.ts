@@ -4,6 +4,23 @@ import { type Cell } from '../cell.js';
 export const coursework: Record<string, Cell> = {
   'GET /api/sections/{id}/assignments': { own: 'SA R F S', other: 'SA R', of: 'section' },
   'GET /api/sections/{id}/gradebook': { own: 'SA R F', other: 'SA R', of: 'section' },
+  'GET /api/sections/{id}/gradebook/{studentId}/explanation': {
+    own: 'SA R F',
+    other: '',
+    of: 'section',
+    within: { studentId: 'student' },
+  },
+  'GET /api/sections/{id}/my-grades': { own: 'S', other: '', of: 'section' },
+  'POST /api/sections/{id}/my-grades/what-if': { own: 'S', other: '', of: 'section', body: () => ({}) },
+  'GET /api/sections/{id}/grading-scheme': { own: 'SA R F S', other: 'SA R', of: 'section' },
+  'PUT /api/sections/{id}/grading-scheme': { own: 'SA R F', other: 'SA R', of: 'section', body: () => ({}) },
+  'POST /api/sections/{id}/grading-scheme/preview': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'section',
+    body: () => ({}),
+  },
+  'GET /api/sections/{id}/grading-scheme/versions': { own: 'SA R F', other: 'SA R', of: 'section' },
   'GET /api/sections/{id}/grade-distribution': { own: 'SA R F', other: 'SA R', of: 'section' },
   'GET /api/gradebooks': { own: 'SA R F', other: 'SA R', list: true, of: 'section' },
 
@@ -48,6 +65,19 @@ export const coursework: Record<string, Cell> = {
     of: 'assignment',
     within: { studentId: 'student' },
   },
+  'GET /api/assignments/{id}/students/{studentId}': {
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
+  },
+  'PUT /api/assignments/{id}/students/{studentId}': {
+    own: 'SA R F',
+    other: '',
+    of: 'assignment',
+    within: { studentId: 'student' },
+    body: () => ({ reason: 'Away with the team.' }),
+  },
   'PUT /api/assignments/{id}/grades': {
     own: 'SA R F',
     other: 'SA R',
@@ -59,6 +89,13 @@ export const coursework: Record<string, Cell> = {
   'GET /api/assignment-submissions': { own: 'SA R F S', other: 'SA R', list: true, of: 'submission' },
   'GET /api/assignment-submissions/{id}': { own: 'SA R F S', other: 'SA R', of: 'submission' },
   'GET /api/assignment-submissions/{id}/history': { own: 'SA R F', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/attempts': { own: 'SA R F S', other: 'SA R', of: 'submission' },
+  'GET /api/assignment-submissions/{id}/attempts/{attemptId}': {
+    own: 'SA R F S',
+    other: 'SA R',
+    of: 'submission',
+    within: { attemptId: 'attempt' },
+  },
   'GET /api/assignment-submissions/{id}/files/{fileId}': {
     own: 'SA R F S',
     other: 'SA R',

@@ -35,6 +35,38 @@ export const teaching: Record<string, Judged> = {
     loaded: ['assignments of a classroom'],
     error: 'none: as /portal/classroom/:id',
   },
+  '/portal/classroom/:id/grades': {
+    ...page,
+    loaded: ['grades of a classroom', 'own grades in a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/grades/:studentId': {
+    ...page,
+    loaded: ['the explanation of a grade', 'a grading scheme'],
+    error: ['the explanation of no grade'],
+  },
+  '/portal/classroom/:id/pages': {
+    ...page,
+    loaded: ['pages of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+  },
+  '/portal/classroom/:id/pages/:pageId': {
+    ...page,
+    loaded: ['a page'],
+    error: ['no page'],
+  },
+  '/portal/classroom/:id/discussions': {
+    ...page,
+    loaded: ['discussions of a classroom'],
+    error: 'none: as /portal/classroom/:id',
+    dialog: ['creating a discussion'],
+  },
+  '/portal/classroom/:id/discussions/:discussionId': {
+    ...page,
+    loaded: ['a discussion'],
+    error: ['no discussion'],
+    dialog: ['participation in a discussion'],
+  },
   '/portal/grading': {
     ...list,
     loaded: ['Grading'],

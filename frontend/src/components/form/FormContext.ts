@@ -5,6 +5,8 @@ export interface KnownField {
   label: string;
   /** A value as text, for comparing two versions. */
   show: (value: unknown) => string;
+  /** The server may name parts of its value, such as `document.content.3`: their errors are shown at the field. */
+  hasParts?: boolean;
 }
 
 export type KnownFields = ReadonlyMap<string, KnownField>;

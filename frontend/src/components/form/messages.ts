@@ -5,6 +5,7 @@ const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) /
 
 /** What forms and their fields say. */
 export const messages = {
+  inBlock: (position: number, message: string) => `Block ${position}: ${message}`,
   leave: {
     one: "Your changes aren't saved. If you leave, they will be lost.",
     several: "Your changes in these forms aren't saved. If you leave, they will be lost:",

@@ -26,6 +26,7 @@ const showText = (value: unknown) =>
 export function useField(
   { name, label, rules = {}, hint, disabled }: FieldProps,
   show: (value: unknown) => string = showText,
+  { hasParts }: { hasParts?: boolean } = {},
 ) {
   const form = useForm();
   const { control, register } = useFormContext();
@@ -35,7 +36,10 @@ export function useField(
 
   const showNow = useEffectEvent(show);
   const { know } = form;
-  useEffect(() => know(name, { label, show: (value) => showNow(value) }), [know, name, label]);
+  useEffect(
+    () => know(name, { label, show: (value) => showNow(value), hasParts }),
+    [know, name, label, hasParts],
+  );
 
   const validate = (value: unknown, values: unknown) =>
     judge(rules, value, values, document.getElementById(id)) ?? true;

@@ -47,11 +47,15 @@ export function useFormParts<Values extends FieldValues, Answer>(props: FormProp
     if (draft) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
 
-  const isField = (field: string) => known.current.has(field);
+  /** The field that shows an error, and its message there. */
+  const fieldOf = (name: string) =>
+    known.current.has(name)
+      ? name
+      : [...known.current].find(([field, { hasParts }]) => hasParts && name.startsWith(`${field}.`))?.[0];
   function fail(error: unknown) {
     if (error instanceof Overtaken) return;
     showInForm(error);
-    const { atFields, refusal: rest } = troublesOf(error, isField, failed);
+    const { atFields, refusal: rest } = troublesOf(error, fieldOf, failed);
     for (const { name: field, message } of atFields)
       form.setError(field as Path<Values>, { type: 'server', message });
     setRefusal(rest);

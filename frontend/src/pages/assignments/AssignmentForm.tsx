@@ -6,8 +6,11 @@ import { Form, type FormProps } from '../../components/form/Form';
 import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
+import { RichTextField } from '../../components/rich-text/RichTextField';
+import type { FileChoice } from '../../components/rich-text/editor/files';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
+import { CountingFields } from './CountingFields';
 import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
@@ -17,14 +20,17 @@ interface FormParts extends Pick<
   FormProps<AssignmentValues>,
   'name' | 'values' | 'etag' | 'reread' | 'onSubmit' | 'failed'
 > {
+  sectionId: string;
   submit: string;
   onClose: () => void;
   /** The published assignment; absent: a new one. */
   published?: AssignmentDto;
+  /** The section's files, to show in the details. */
+  files?: readonly FileChoice[];
 }
 
 /** The assignment's fields, and whether students see it. */
-const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
+const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -42,6 +48,13 @@ const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
     <Fields>
       <TextField name="title" label="Title" rules={required('Title is required')} />
       <TextArea name="description" label="Description" rules={required('Description is required')} />
+      <RichTextField
+        name="document"
+        label="Details"
+        profile="full"
+        hint={messages.documentHint}
+        files={files}
+      />
       <FieldRow>
         <DateTimeField
           name="dueDate"
@@ -68,6 +81,7 @@ const AssignmentForm = ({ submit, onClose, published, ...form }: FormParts) => (
           rules={required('Assignment type is required')}
         />
       </FieldRow>
+      <CountingFields sectionId={sectionId} />
       {published ? (
         <CheckboxField
           name="isPublished"

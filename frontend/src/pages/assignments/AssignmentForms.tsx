@@ -6,7 +6,7 @@ import { whenLoaded } from '../../components/whenLoaded';
 import { useAct } from '../../providers/acts';
 import { createAssignment, updateAssignment } from '../../providers/assignmentActs';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
-import { useFresh, workOf } from './queries';
+import { useFileChoices, useFresh, workOf } from './queries';
 import { useAssignmentRecord } from './useAssignmentRecord';
 import { actMessages, messages } from './messages';
 
@@ -19,6 +19,7 @@ interface Props {
 }
 
 export function CreateAssignment({ sectionId, onClose }: Props) {
+  const files = useFileChoices(sectionId);
   const record = useAssignmentRecord();
   const { run } = useAct({
     act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
@@ -31,7 +32,9 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
     <Section gap={4} below={5} pad={[4, 5, 5]} framed fill="surfaceAlt" aria-labelledby="assignment-form">
       <h3 id="assignment-form">New assignment</h3>
       <AssignmentForm
+        sectionId={sectionId}
         name={`assignment/new/${sectionId}`}
+        files={files}
         values={noAssignment}
         onSubmit={run}
         onClose={onClose}
@@ -65,6 +68,7 @@ interface EditingProps extends Props {
 
 function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   const { id } = assignment;
+  const files = useFileChoices(sectionId);
   const record = useAssignmentRecord();
   const { run } = useAct({
     act: ({ values, etag }: { values: AssignmentValues; etag?: string }) =>
@@ -76,7 +80,9 @@ function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   });
   return (
     <AssignmentForm
+      sectionId={sectionId}
       name={`assignment/${id}`}
+      files={files}
       values={valuesOf(assignment)}
       etag={assignment.etag}
       reread={async () => {

@@ -3,7 +3,6 @@ import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
-import { formatMoment } from '../../components/format';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Box, Text } from '../../components/layout/Text';
@@ -12,7 +11,7 @@ import { whenLoaded } from '../../components/whenLoaded';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { isScored, scoreOf } from './assignment';
+import { isScored, scoreOf, submittedWords } from './assignment';
 import { SubmissionFiles } from './SubmissionFiles';
 import { submissionsMessages as messages } from './messages';
 
@@ -54,7 +53,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
           </Text>
           <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
             <span>{studentNumber}</span>
-            <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
+            <span>{submittedWords(submittedAt)}</span>
             {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
           </Inline>
         </div>

@@ -1,4 +1,4 @@
-import type { AssignmentDto, CreateAssignmentDto, SubmissionDto } from '../../api/types.gen';
+import type { AssignmentDto, CreateAssignmentDto, RichText, SubmissionDto } from '../../api/types.gen';
 import { toInstant, toWallTime } from '../../components/form/newYork';
 import { toNumber } from '../../components/form/rules';
 import { dotted, formatMoment, formatNumber } from '../../components/format';
@@ -17,36 +17,54 @@ export const assignmentTypes: readonly CreateAssignmentDto['assignmentType'][] =
 export interface AssignmentValues {
   title: string;
   description: string;
+  document: RichText | null;
   dueDate: string;
   lateUntil: string;
   maxPoints: string;
   assignmentType: string;
   isPublished: boolean;
+  /** Empty: the first group. */
+  groupId: string;
+  countsAs: AssignmentDto['countsAs'];
 }
 
 export const noAssignment: AssignmentValues = {
   title: '',
   description: '',
+  document: null,
   dueDate: '',
   lateUntil: '',
   maxPoints: '',
   assignmentType: '',
   isPublished: false,
+  groupId: '',
+  countsAs: 'regular',
 };
 
 export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
   title: assignment.title,
   description: assignment.description ?? '',
+  document: assignment.document ?? null,
   dueDate: toWallTime(assignment.dueDate),
   lateUntil: toWallTime(assignment.lateUntil),
   maxPoints: assignment.maxPoints === null ? '' : String(assignment.maxPoints),
   assignmentType: assignment.assignmentType ?? '',
   isPublished: assignment.isPublished,
+  groupId: assignment.groupId ?? '',
+  countsAs: assignment.countsAs,
 });
 
 /** The request body: points as a number, times as instants. */
-export const bodyOf = ({ dueDate, lateUntil, maxPoints, assignmentType, ...rest }: AssignmentValues) => ({
+export const bodyOf = ({
+  groupId,
+  dueDate,
+  lateUntil,
+  maxPoints,
+  assignmentType,
+  ...rest
+}: AssignmentValues) => ({
   ...rest,
+  groupId: groupId || null,
   dueDate: toInstant(dueDate) ?? dueDate,
   lateUntil: toInstant(lateUntil),
   maxPoints: toNumber(maxPoints) ?? 0,
@@ -96,3 +114,7 @@ export function fileSize(bytes: number) {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   return `${formatNumber(Math.max(step && 1, Math.round(bytes / 1000 ** step)))} ${units[step]}`;
 }
+
+/** A score can be given without a submission. */
+export const submittedWords = (submittedAt: string | null) =>
+  submittedAt ? `Submitted ${formatMoment(submittedAt)}` : 'No submission';

@@ -16,6 +16,8 @@ export const messages = {
 };
 
 export const formMessages = {
+  documentHint: 'Lists, tables, images, formulas and other content, shown below the description.',
+  firstGroup: 'First group',
   validNumber: 'Must be a valid number',
   lateHint: 'Eastern Time. Submissions after the due date are marked late.',
   staysPublished: 'Students have made submissions, so the assignment stays published.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
-import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
+import type { AssignmentDto, SectionFileDto, SubmissionDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
 
@@ -15,6 +15,13 @@ export const useAssignments = (sectionId: string) =>
 
 export const useAssignment = (id: string | undefined) =>
   useGetOne<AssignmentDto>('assignments', { id: id ?? '' }, { enabled: id !== undefined });
+
+/** The files that a document of the section can show or link to. */
+export const useFileChoices = (sectionId: string): readonly SectionFileDto[] | undefined =>
+  useGetList<SectionFileDto>(`sections/${sectionId}/files`, {
+    pagination: all,
+    sort: { field: 'name', order: 'ASC' },
+  }).data;
 
 /** Shows the list's row first. The student may have submitted again since. */
 export const useSubmission = (id: string) =>
@@ -59,6 +66,7 @@ export const workOf = (sectionId: string | undefined, assignmentId?: string) => 
   ['assignment-submissions', 'queue'],
   ['gradebooks'],
   ['gradebook', sectionId],
+  ['grades', sectionId],
   [`sections/${sectionId}/assignments`],
   ...(assignmentId ? [[`assignments/${assignmentId}/submissions`]] : []),
 ];

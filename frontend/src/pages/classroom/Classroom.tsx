@@ -19,7 +19,7 @@ import { useSection } from '../courses/queries';
 import { myCoursesPath } from '../my-courses/path';
 import { mySectionsPath } from '../my-sections/path';
 import { useClassroomAccess } from './queries';
-import { tabOf, tabs } from './tabs';
+import { tabOf, tabs, unlisted } from './tabs';
 import { useClassroomHref, useStudentView } from './useStudentView';
 import { messages } from './messages';
 
@@ -118,7 +118,9 @@ function ViewSwitch() {
 function Parts({ id, section }: { id: string; section: SectionDetailDto | undefined }) {
   const { pathname } = useLocation();
   const href = useClassroomHref(id);
-  const tab = tabOf(pathname.split('/')[4]);
+  const part = pathname.split('/')[4];
+  const tab = tabOf(part);
+  const { id: shown, Content } = unlisted.find((one) => one.id === part) ?? tab;
   return (
     <Tabs
       label="Parts of the classroom"
@@ -127,7 +129,7 @@ function Parts({ id, section }: { id: string; section: SectionDetailDto | undefi
       hrefTo={(next) => (next ? href(next) : href())}
       flush
     >
-      <tab.Content key={tab.id} sectionId={id} section={section} />
+      <Content key={shown} sectionId={id} section={section} />
     </Tabs>
   );
 }

@@ -1,8 +1,26 @@
 import type { Screen } from '../../layout/screen';
-import { classroomAssignmentsPath, classroomPath } from './path';
+import {
+  classroomAssignmentsPath,
+  classroomGradesPath,
+  classroomPagePath,
+  classroomPagesPath,
+  classroomPath,
+  explanationPathPattern,
+  classroomDiscussionPath,
+  classroomDiscussionsPath,
+} from './path';
 
 export const classroom: Screen = {
-  paths: [classroomPath, classroomAssignmentsPath],
+  paths: [
+    classroomPath,
+    classroomAssignmentsPath,
+    classroomPagesPath,
+    classroomPagePath,
+    classroomGradesPath,
+    explanationPathPattern,
+    classroomDiscussionsPath,
+    classroomDiscussionPath,
+  ],
   title: 'Classroom',
   load: () => import('./Classroom'),
   roles: ['faculty', 'student'],

@@ -22,7 +22,15 @@ const lazy = (load: () => Promise<{ default: ComponentType<TabProps> }>) => when
 
 /** The tabs of a classroom, in their order. Each loads its code when it is first opened. */
 export const tabs: readonly ClassroomTab[] = [
+  { id: '', label: 'Modules', Content: lazy(() => import('./modules/ModulesTab')) },
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
+  { id: 'discussions', label: 'Discussions', Content: lazy(() => import('./discussions/DiscussionsTab')) },
+  { id: 'grades', label: 'Grades', Content: lazy(() => import('./grades/GradesTab')) },
+];
+
+/** Parts of the classroom without a tab of their own: items of the first tab lead to them. */
+export const unlisted: readonly Pick<ClassroomTab, 'id' | 'Content'>[] = [
+  { id: 'pages', Content: lazy(() => import('./pages/PagesTab')) },
 ];
 
 /** The tab of an address; the first one for all addresses that belong to no other. */

@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import type { ExcusedDto } from '../../api/types.gen';
+import type { GradebookExcusedDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
 import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { toText } from '../../components/form/rules';
-import { useAct } from '../../providers/acts';
+import { type Act, useAct } from '../../providers/acts';
 import { excuseWork, removeExcuse } from '../../providers/assignmentActs';
+import { countAssignment } from '../../providers/gradeActs';
 import { workOf } from '../assignments/queries';
 import { excuseMessages as messages } from './messages';
 
 export const excuseName = 'excuse';
+
+/** Without a cause: an instructor excused the student. */
+type Excused = Pick<GradebookExcusedDto, 'note'> & Partial<Pick<GradebookExcusedDto, 'because'>>;
 
 interface Props {
   sectionId: string;
@@ -19,7 +23,7 @@ interface Props {
   title: string;
   /** The student's name. */
   name: string;
-  excused: ExcusedDto | null;
+  excused: Excused | null;
   onClose: () => void;
 }
 
@@ -27,7 +31,7 @@ interface Props {
 export function ExcuseDialog({ excused, ...props }: Props) {
   // The value at opening: a closing dialog doesn't change.
   const [before] = useState(excused);
-  return before ? <TakeBack {...props} note={before.note} /> : <Excuse {...props} />;
+  return before ? <TakeBack {...props} excused={before} /> : <Excuse {...props} />;
 }
 
 type Part = Omit<Props, 'excused'>;
@@ -66,10 +70,13 @@ function Excuse(props: Part) {
   );
 }
 
-function TakeBack({ note, ...props }: Part & { note: string | null }) {
+function TakeBack({ excused, ...props }: Part & { excused: Excused }) {
+  const { note, because } = excused;
+  const isAutomatic = because === 'enrolled_after_due';
   const { assignmentId, studentId, title, name, onClose } = props;
   const { run } = useAct({
-    act: () => removeExcuse(assignmentId, studentId),
+    act: (): Act =>
+      isAutomatic ? countAssignment(assignmentId, studentId) : removeExcuse(assignmentId, studentId),
     done: messages.remove.done(name, title),
     failed: messages.remove.failed,
     refreshes: refreshesOf(props),
@@ -88,7 +95,9 @@ function TakeBack({ note, ...props }: Part & { note: string | null }) {
       saving="Removing…"
       dismiss="Keep excused"
     >
-      <p>{note ? messages.remove.note(note) : messages.remove.noNote}</p>
+      <p>
+        {isAutomatic ? messages.remove.automatic : note ? messages.remove.note(note) : messages.remove.noNote}
+      </p>
     </FormDialog>
   );
 }

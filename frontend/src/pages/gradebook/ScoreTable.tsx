@@ -14,6 +14,7 @@ import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Box } from '../../components/layout/Text';
 import { Inline } from '../../components/layout/Inline';
 import { opening } from '../assignments/useWorkAddress';
+import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
 import { ExcuseDialog, excuseName } from './ExcuseDialog';
 import { type CellState, stateIcons, stateOf } from './cell';
@@ -141,6 +142,10 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
               <th scope="col" data-figure>
                 Percent
               </th>
+              <th scope="col" data-figure>
+                <span title={messages.asZeroTitle}>Rest as zero</span>
+              </th>
+              <th scope="col">Letter</th>
             </tr>
           </thead>
           <tbody>
@@ -148,6 +153,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
               <Row
                 key={student.studentId}
                 student={student}
+                sectionId={sectionId}
                 assignments={assignments}
                 leads={leads}
                 mayExcuse={!isOwn(student.studentId)}
@@ -206,6 +212,7 @@ const headingNote = ({ maxPoints, isPublished, gradesPostedAt }: GradebookAssign
 
 interface RowProps {
   student: GradebookStudentDto;
+  sectionId: string;
   assignments: readonly GradebookAssignmentDto[];
   /** Whether the name links to the student's record. */
   leads: boolean;
@@ -213,8 +220,18 @@ interface RowProps {
   mayExcuse: boolean;
 }
 
-const Row = memo(function Row({ student, assignments, leads, mayExcuse }: RowProps) {
-  const { studentId, name, studentNumber, scores, earnedPoints, possiblePoints, percent } = student;
+const Row = memo(function Row({ student, sectionId, assignments, leads, mayExcuse }: RowProps) {
+  const {
+    studentId,
+    name,
+    studentNumber,
+    scores,
+    earnedPoints,
+    possiblePoints,
+    current,
+    remainingAsZero,
+    letter,
+  } = student;
   const excused = new Set(student.excused.map(({ assignmentId }) => assignmentId));
   const byAssignment = new Map(scores.map((score) => [score.assignmentId, score]));
   return (
@@ -255,8 +272,13 @@ const Row = memo(function Row({ student, assignments, leads, mayExcuse }: RowPro
         {formatNumber(earnedPoints)} <small>{`of ${formatNumber(possiblePoints)}`}</small>
       </td>
       <td data-figure data-total>
-        {percent === null ? '–' : formatPercent(percent)}
+        <Score to={explanationPath(sectionId, studentId)}>
+          {current === null ? '–' : formatPercent(current)}
+          <VisuallyHidden>{`, ${messages.explain(name ?? studentNumber)}`}</VisuallyHidden>
+        </Score>
       </td>
+      <td data-figure>{remainingAsZero === null ? '–' : formatPercent(remainingAsZero)}</td>
+      <td data-total>{letter ?? '–'}</td>
     </tr>
   );
 });

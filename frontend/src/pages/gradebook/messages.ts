@@ -6,8 +6,10 @@ export const messages = {
   failed: 'Could not load the gradebook',
   noStudents: 'No students are enrolled in this section',
   noAssignments: 'No assignments found for this section',
+  explain: (name: string) => `how the grade of ${name} is calculated`,
+  asZeroTitle: 'The percent if open and ungraded work counts as zero',
   legend:
-    'Percent is points earned out of points possible so far. Select a mark to excuse a student from the assignment or to remove the excuse.',
+    'Percent is calculated from the work that is graded or missing, by the grading scheme of the section. Select a percent to see the calculation. Select a mark to excuse a student from the assignment or to remove the excuse.',
 };
 
 /** The status of a cell. */
@@ -23,7 +25,7 @@ export const stateLabels: Record<CellState, string> = {
 /** What each mark means, in the order of the legend. */
 export const stateMeanings: readonly [CellState, string][] = [
   ['ungraded', 'submitted, not counted yet'],
-  ['missing', 'no submission; counts as 0 points once submissions close'],
+  ['missing', 'no submission; counts once submissions close, usually as 0 points'],
   ['notDue', 'not counted'],
   ['excused', 'not counted, even if submitted'],
   ['draft', "students can't see the assignment"],
@@ -42,6 +44,7 @@ export const excuseMessages = {
       `${assignment} will count toward the grade for ${name} again.`,
     note: (note: string) => `Note: ${note}`,
     noNote: 'No note was added.',
+    automatic: 'The assignment was due before the student enrolled.',
     done: (name: string, assignment: string) => `${name} is no longer excused from ${assignment}`,
     failed: 'Failed to remove the excuse',
   },

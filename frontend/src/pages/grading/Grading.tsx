@@ -34,7 +34,7 @@ export default function Grading() {
     <>
       <PageHead>
         <PageHeading title="Grading">
-          {first ? messages.oldest(formatDay(first.submittedAt)) : messages.subtitle}
+          {first?.submittedAt ? messages.oldest(formatDay(first.submittedAt)) : messages.subtitle}
         </PageHeading>
         {!first && queue.isFetching && <Bone width="128px" height="40px" aria-hidden="true" />}
         {first && (

@@ -6,7 +6,6 @@ import { Button } from '../../components/Button';
 import { DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import type { FormHandle } from '../../components/form/Form';
 import { FormButtons } from '../../components/form/FormButtons';
-import { formatMoment } from '../../components/format';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Inline } from '../../components/layout/Inline';
@@ -14,7 +13,7 @@ import { Stack } from '../../components/layout/Stack';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { media, radius, size, space } from '../../theme/scale';
-import { isScored, scoreOf } from '../assignments/assignment';
+import { isScored, scoreOf, submittedWords } from '../assignments/assignment';
 import { AssignmentText } from '../assignments/AssignmentText';
 import { GradeForm, useScoreFocus } from '../assignments/GradeForms';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
@@ -104,7 +103,7 @@ export function Paper({
       <AssignmentText assignment={assignment} />
       <Meta>
         <span>{submission.studentNumber}</span>
-        <span>{`Submitted ${formatMoment(submittedAt)}`}</span>
+        <span>{submittedWords(submittedAt)}</span>
         {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
         {isScored(submission) && score !== null && (
           <StatusBadge tone="success">{`Graded: ${scoreOf(score, assignment.maxPoints)}`}</StatusBadge>

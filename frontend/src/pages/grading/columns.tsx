@@ -37,7 +37,7 @@ export const columns: readonly Column<Paper, SortField>[] = [
     label: 'Submitted',
     sort: 'submittedAt',
     width: 196,
-    show: ({ submittedAt }) => formatMoment(submittedAt),
+    show: ({ submittedAt }) => (submittedAt ? formatMoment(submittedAt) : ''),
   },
   {
     id: 'late',

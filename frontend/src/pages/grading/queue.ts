@@ -2,8 +2,11 @@ import type { SubmissionDto } from '../../api/types.gen';
 
 type Waiting = Pick<SubmissionDto, 'id' | 'submittedAt'>;
 
+/** A score without a submission comes last, as in the database. */
+const timeOf = ({ submittedAt }: Waiting) => submittedAt ?? '9999';
+
 const isAfter = (one: Waiting, other: Waiting) =>
-  one.submittedAt > other.submittedAt || (one.submittedAt === other.submittedAt && one.id > other.id);
+  timeOf(one) > timeOf(other) || (timeOf(one) === timeOf(other) && one.id > other.id);
 
 /** This many submissions load ahead of the open one, so that the next is there immediately. */
 const ahead = 10;

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatEnd, formatMoment, formatNumber } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { RecordPanel } from '../../components/records/RecordPanel';
+import { RichText } from '../../components/rich-text/RichText';
 import { Stack } from '../../components/layout/Stack';
 import { Text, Muted } from '../../components/layout/Text';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
@@ -43,7 +44,8 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
 );
 
 function WorkDetail({ work }: { work: AssignmentDto }) {
-  const { assignmentType, dueDate, lateUntil, maxPoints, description, ownSubmission, excused } = work;
+  const { assignmentType, dueDate, lateUntil, maxPoints, description, document, ownSubmission, excused } =
+    work;
   const until = untilWhen(work);
   return (
     <Stack gap={6}>
@@ -74,12 +76,13 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
           <p>{workMessages.excused}</p>
         </section>
       )}
-      {description && (
+      {(description || document) && (
         <section aria-labelledby="my-work-task">
           <Text as="h3" size="section" below={1} id="my-work-task">
             Instructions
           </Text>
-          <Clamped text={description} lines={20} />
+          {description && <Clamped text={description} lines={20} />}
+          {document && <RichText document={document} deeper={2} />}
         </section>
       )}
       <section aria-labelledby="my-work-own">
@@ -114,12 +117,16 @@ function OwnWork({ id }: { id: string }) {
   if (!data) return <Bone height="80px" />;
   return (
     <>
-      <p>
-        {data.isLate
-          ? workMessages.submittedLate(formatMoment(data.submittedAt))
-          : workMessages.submitted(formatMoment(data.submittedAt))}
-        <OwnTime at={data.submittedAt} />
-      </p>
+      {data.submittedAt ? (
+        <p>
+          {data.isLate
+            ? workMessages.submittedLate(formatMoment(data.submittedAt))
+            : workMessages.submitted(formatMoment(data.submittedAt))}
+          <OwnTime at={data.submittedAt} />
+        </p>
+      ) : (
+        <p>{workMessages.scoredWithoutSubmission}</p>
+      )}
       {data.submissionText && <Clamped text={data.submissionText} lines={8} />}
       <SubmissionFiles submission={data} />
       {data.feedback && (

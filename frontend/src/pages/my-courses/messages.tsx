@@ -39,6 +39,7 @@ export const workMessages = {
   showAll: 'Show all in this term',
   excused: "You don't need to submit anything. This assignment doesn't count toward your grade.",
   notSubmitted: "You haven't submitted this assignment.",
+  scoredWithoutSubmission: 'You received a score without a submission.',
   submitted: (moment: string) => `Submitted ${moment}.`,
   submittedLate: (moment: string) => `Submitted ${moment}, late.`,
 };

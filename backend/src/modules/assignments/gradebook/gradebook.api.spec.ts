@@ -39,6 +39,8 @@ describe('GET /api/sections/{id}/gradebook should', () => {
       isClosed: true,
       isPublished: true,
       gradesPostedAt: null,
+      groupId: null,
+      countsAs: 'regular',
     });
     expect(book.students).toEqual([
       {
@@ -50,7 +52,9 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         scores: [],
         earnedPoints: 0,
         possiblePoints: 30,
-        percent: 0,
+        current: 0,
+        remainingAsZero: 0,
+        letter: 'F',
       },
       {
         studentId: room.student.id,
@@ -64,7 +68,9 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         ],
         earnedPoints: 27.25,
         possiblePoints: 30,
-        percent: 90.83,
+        current: 90.83,
+        remainingAsZero: 18.17,
+        letter: 'A-',
       },
     ]);
   });
@@ -85,7 +91,7 @@ describe('GET /api/sections/{id}/gradebook should', () => {
     const { text, headers } = await room.teacher.get(path).set('Accept', 'text/csv').expect(200);
     const fields = await room.teacher.get(`${path}?headings=fields`).set('Accept', 'text/csv').expect(200);
     expect(fields.text.split('\r\n')[0]).toBe(
-      `"studentNumber","name","directoryRestricted","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","percent"`,
+      `"studentNumber","name","directoryRestricted","'=Notes","Quiz","Draft","Quiz (2)","earnedPoints","possiblePoints","current","remainingAsZero","letter"`,
     );
     expectProblem(await room.teacher.get(`${path}?headings=german`).set('Accept', 'text/csv'), 400);
     expect(headers['content-disposition']).toBe('attachment; filename="gradebook.csv"');
@@ -101,17 +107,32 @@ describe('GET /api/sections/{id}/gradebook should', () => {
         'Quiz (2)',
         'Earned Points',
         'Possible Points',
-        'Percent',
+        'Current',
+        'Remaining As Zero',
+        'Letter',
       ],
-      [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0'],
-      [room.student.studentId, 'Ada Byron', 'false', '27.25', '', '', '', '27.25', '30', '90.83'],
+      [expect.any(String), `'=cmd() Abel`, 'false', '', '', '', '', '0', '30', '0', '0', 'F'],
+      [
+        room.student.studentId,
+        'Ada Byron',
+        'false',
+        '27.25',
+        '',
+        '',
+        '',
+        '27.25',
+        '30',
+        '90.83',
+        '18.17',
+        'A-',
+      ],
     ]);
   });
 
   it('be empty where nobody is and nothing is set', async () => {
     const empty = await room.records.section();
     const { body } = await room.registrar.get(`/api/sections/${empty.id}/gradebook`).expect(200);
-    expect(body).toEqual({ assignments: [], students: [] });
+    expect(body).toEqual({ schemeVersion: 0, assignments: [], students: [] });
   });
 
   it('be for those who grade, in their own sections', async () => {

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
+import { type Counting, countings } from '../../../common/grading-scheme.js';
 import type { ListSpec } from '../../../common/list-request.js';
+import { type Excuse, excuses } from './cells.rules.js';
 import { ExcusedDto } from '../excused-work.dto.js';
 
 /** The endpoint has no parameters and accepts the same media types as lists. */
@@ -26,7 +28,7 @@ export class GradebookAssignmentDto {
 
   @ApiProperty({
     description:
-      'Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission scores zero.',
+      'Whether submissions, including late ones, are closed. If true and the assignment is published, a missing submission counts.',
   })
   isClosed: boolean;
 
@@ -34,6 +36,12 @@ export class GradebookAssignmentDto {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradesPostedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  groupId: string | null;
+
+  @ApiProperty({ enum: countings })
+  countsAs: Counting;
 }
 
 export class GradebookScoreDto {
@@ -50,6 +58,12 @@ export class GradebookScoreDto {
 }
 
 export class GradebookExcusedDto extends ExcusedDto {
+  @ApiProperty({
+    enum: excuses,
+    description: '`enrolled_after_due`: the assignment was due before the student enrolled.',
+  })
+  because: Excuse;
+
   @ApiProperty({ format: 'uuid' })
   assignmentId: string;
 }
@@ -73,26 +87,43 @@ export class GradebookStudentDto {
   @ApiProperty({ description: 'Assignments the student is excused from.' })
   excused: GradebookExcusedDto[];
 
+  /** After deductions, over the assignments that count now and are not dropped. */
   earnedPoints: number;
 
-  @ApiProperty({
-    description:
-      'Total maximum points of the assignments for which count: those with a graded submission, and published, closed ' +
-      "assignments for which the student has no submission. Assignments the student is excused from don't count.",
-  })
+  @ApiProperty({ description: 'Total maximum points of the assignments that count now and are not dropped.' })
   possiblePoints: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 87.5,
-    description: 'The calculated grade in percent. null until an assignment counts.',
+    description:
+      'The calculated grade in percent, over the work that has a score or is missing. null until an assignment counts.',
   })
-  percent: number | null;
+  current: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 62.5,
+    description: 'The same if open and ungraded work counts as zero.',
+  })
+  remainingAsZero: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'B+',
+    description: 'The letter of the exact `current`, before it is rounded. null until an assignment counts.',
+  })
+  letter: string | null;
 }
 
 /** The students of a section with their scores. */
 export class GradebookDto {
+  @ApiProperty({ example: 3, description: 'The version of the grading scheme. 0 for the default scheme.' })
+  schemeVersion: number;
+
   assignments: GradebookAssignmentDto[];
 
   students: GradebookStudentDto[];

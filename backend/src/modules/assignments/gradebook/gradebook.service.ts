@@ -1,14 +1,12 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { GradingScheme } from '../../../common/grading-scheme.js';
 import type { Headings, ListRequest } from '../../../common/list-request.js';
-import { alphabetical, instantText, nameOf, SqlParameters } from '../../../common/sql-parameters.js';
-import { auditInsert } from '../../../platform/audit/audit-insert.js';
-import { RecordReads } from '../../../platform/audit/record-reads.js';
-import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { csvTable } from '../../../platform/http/csv.js';
 import { headingOf } from '../../../platform/http/headings.js';
-import { taughtSections } from '../../sections/sections.service.js';
-import { hasSeat } from '../../seats/seats.scope.js';
+import { type Book, type BookAssignment, BooksService, type BookStudent, cellsIn } from './books.service.js';
+import type { Cell } from './cells.rules.js';
+import { pointsOf, shownPercent } from './exact.rules.js';
 import type {
   GradebookAssignmentDto,
   GradebookDto,
@@ -16,144 +14,125 @@ import type {
   GradebookScoreDto,
   GradebookStudentDto,
 } from './gradebook.dto.js';
-import { isClosed } from '../assignments.scope.js';
-import { columnTitles, standingOf } from './gradebook.rules.js';
-import { messages } from '../messages.js';
+import { columnTitles } from './gradebook.rules.js';
+import { totalOf } from './totals.rules.js';
 
-type StudentRow = Pick<
-  GradebookStudentDto,
-  'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'
-> & {
-  scores: GradebookScoreDto[] | null;
-  excused: GradebookExcusedDto[] | null;
-};
-interface Book {
-  assignments: GradebookAssignmentDto[] | null;
-  students: StudentRow[] | null;
+type Totals = Pick<GradebookStudentDto, 'current' | 'remainingAsZero' | 'letter'>;
+
+/** A student's totals with the scheme in effect and with another one. */
+export interface ComparedTotals {
+  student: Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
+  before: Totals;
+  after: Totals;
 }
 
-const taken = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
-  JOIN users person ON person.id = student.user_id
-  WHERE enrollment.section_id = (SELECT id FROM section) AND ${hasSeat('enrollment')}`;
-
-const assignmentsJson = `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
-    'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
-    'isDue', coalesce(due_date < now(), FALSE), 'isClosed', ${isClosed('assignments')}) ORDER BY due_date, id)
-  FROM assignments WHERE section_id = (SELECT id FROM section)`;
-
-const scoresJson = `SELECT submission.student_id, json_agg(json_build_object('assignmentId', assignment.id,
-    'submissionId', submission.id, 'score', submission.score::float8,
-    'isLate', coalesce(submission.submitted_at > assignment.due_date, FALSE)) ORDER BY assignment.due_date, assignment.id)
-    AS scores
-  FROM assignments assignment JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE assignment.section_id = (SELECT id FROM section) GROUP BY submission.student_id`;
-
-const excusedJson = `SELECT excused.student_id,
-    json_agg(json_build_object('assignmentId', assignment.id, 'note', excused.note)
-      ORDER BY assignment.due_date, assignment.id) AS excused
-  FROM assignments assignment JOIN excused_work excused ON excused.assignment_id = assignment.id
-  WHERE assignment.section_id = (SELECT id FROM section) GROUP BY excused.student_id`;
-
-/** All scores of a section. */
+/** All scores of a section, with the totals that follow from them. */
 @Injectable()
 export class GradebookService {
-  constructor(private readonly reads: RecordReads) {}
+  constructor(private readonly books: BooksService) {}
 
   async of(
     sectionId: string,
     { format, headings }: ListRequest,
     user: SignedInUser,
   ): Promise<GradebookDto | StreamableFile> {
-    const book = await this.read(sectionId, user, format);
-    return format === 'csv' ? csvTable('gradebook', tableOf(book, headings)) : book;
+    const gradebook = gradebookOf(await this.books.taught(sectionId, user, { format }));
+    return format === 'csv' ? csvTable('gradebook', tableOf(gradebook, headings)) : gradebook;
   }
 
   /** Each student's calculated percentage. No student is named, so no disclosure is recorded. */
   async percents(sectionId: string, user: SignedInUser): Promise<(number | null)[]> {
-    return (await this.read(sectionId, user)).students.map(({ percent }) => percent);
+    const book = await this.books.taught(sectionId, user);
+    return book.students.map((student) => totalsOf(book, student).current);
   }
 
-  /** A single statement. It also records the disclosure when the gradebook is shown or exported. */
-  private async read(sectionId: string, user: SignedInUser, format?: string): Promise<GradebookDto> {
-    const parameters = new SqlParameters();
-    const noted = format
-      ? `noted AS (${auditInsert(parameters, {
-          action: 'gradebook.read',
-          subjectType: 'student',
-          details: `jsonb_build_object('sectionId', (SELECT id FROM section), 'format', ${parameters.add(format)}::text,
-        'ids', jsonb_agg(id))`,
-          from: 'FROM listed HAVING count(*) > 0',
-        })})`
-      : '';
-    const book = await this.reads.row<Book>(
-      `WITH section AS (
-         SELECT id FROM sections section
-         WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}),
-       scored AS (${scoresJson}),
-       excused AS (${excusedJson}),
-       listed AS (
-         SELECT student.id, student.student_id AS number, person.last_name, person.first_name,
-           ${restrictionMark} ${taken})
-       ${noted && `, ${noted}`}
-       SELECT (${assignmentsJson}) AS assignments,
-         (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number,
-              'name', ${nameOf('listed')}, 'directoryRestricted', "directoryRestricted", 'scores', scores, 'excused', excused.excused)
-            ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
-          FROM listed LEFT JOIN scored ON scored.student_id = listed.id
-            LEFT JOIN excused ON excused.student_id = listed.id) AS students
-       FROM section`,
-      parameters.values,
-      messages.sectionNotFound,
-    );
-    const assignments = book.assignments ?? [];
-    return {
-      assignments,
-      students: (book.students ?? []).map(({ scores, excused, ...student }) => ({
-        ...student,
-        scores: scores ?? [],
-        excused: excused ?? [],
-        ...standingOf(assignments, scores ?? [], excused ?? []),
-      })),
-    };
+  /** Each student's totals now and with another scheme. */
+  async compare(sectionId: string, scheme: GradingScheme, user: SignedInUser): Promise<ComparedTotals[]> {
+    const book = await this.books.taught(sectionId, user, { format: 'json' });
+    return book.students.map(({ enrolledAt, work, ...student }) => ({
+      student,
+      before: totalsOf(book, { enrolledAt, work, ...student }),
+      after: totalsOf(book, { enrolledAt, work, ...student }, scheme),
+    }));
   }
 }
+
+const shown = (percent: Parameters<typeof shownPercent>[0] | null): number | null =>
+  percent && shownPercent(percent);
+
+function totalsOf(book: Book, student: BookStudent, scheme = book.scheme.content): Totals {
+  const cells = cellsIn(book, student, 'instructor', scheme);
+  const current = totalOf(scheme, cells);
+  return {
+    current: shown(current.percent),
+    remainingAsZero: shown(totalOf(scheme, cells, true).percent),
+    letter: current.letter,
+  };
+}
+
+const scoresOf = ({ work }: BookStudent): GradebookScoreDto[] =>
+  work.flatMap(({ assignmentId, submissionId, score, isLate }) =>
+    submissionId === null ? [] : [{ assignmentId, submissionId, score, isLate }],
+  );
+
+function excusedOf({ work }: BookStudent, cells: Cell[]): GradebookExcusedDto[] {
+  const decided = work.filter(({ excused }) => excused);
+  return [
+    ...decided.map(({ assignmentId, note }) => ({ assignmentId, because: 'instructor' as const, note })),
+    ...cells.flatMap(({ assignment: { id }, excuse }) =>
+      excuse === 'enrolled_after_due' ? [{ assignmentId: id, because: excuse, note: null }] : [],
+    ),
+  ];
+}
+
+function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
+  const { enrolledAt: _, work: __, ...identity } = student;
+  const cells = cellsIn(book, student, 'instructor');
+  const { content } = book.scheme;
+  const current = totalOf(content, cells);
+  return {
+    ...identity,
+    scores: scoresOf(student),
+    excused: excusedOf(student, cells),
+    earnedPoints: pointsOf(current.earned),
+    possiblePoints: pointsOf(current.possible),
+    current: shown(current.percent),
+    remainingAsZero: shown(totalOf(content, cells, true).percent),
+    letter: current.letter,
+  };
+}
+
+/** The part of an assignment that only the calculation reads is left out. */
+function assignmentOf(assignment: BookAssignment): GradebookAssignmentDto {
+  const { dueAt: _, closesAt: __, allowAboveMax: ___, ...shownPart } = assignment;
+  return shownPart;
+}
+
+const gradebookOf = (book: Book): GradebookDto => ({
+  schemeVersion: book.scheme.version,
+  assignments: book.assignments.map(assignmentOf),
+  students: book.students.map((student) => studentOf(book, student)),
+});
 
 /** One row per student, one column per assignment. */
 function tableOf({ assignments, students }: GradebookDto, headings: Headings = 'plain'): unknown[][] {
   const titles = columnTitles(assignments.map(({ title }) => title));
-  const rows = students.map(
-    ({
+  const totals = ['earnedPoints', 'possiblePoints', 'current', 'remainingAsZero', 'letter'] as const;
+  const rows = students.map(({ studentNumber, name, directoryRestricted, scores, excused, ...student }) => {
+    const byAssignment = new Map<string, number | string | null>([
+      ...scores.map(({ assignmentId, score }) => [assignmentId, score] as const),
+      ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
+    ]);
+    const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
+    return [
       studentNumber,
       name,
-      directoryRestricted,
-      scores,
-      excused,
-      earnedPoints,
-      possiblePoints,
-      percent,
-    }) => {
-      const byAssignment = new Map<string, number | string | null>([
-        ...scores.map(({ assignmentId, score }) => [assignmentId, score] as const),
-        ...excused.map(({ assignmentId }) => [assignmentId, 'Excused'] as const),
-      ]);
-      const points = assignments.map(({ id }) => byAssignment.get(id) ?? null);
-      return [
-        studentNumber,
-        name,
-        String(directoryRestricted),
-        ...points,
-        earnedPoints,
-        possiblePoints,
-        percent,
-      ];
-    },
-  );
+      String(directoryRestricted),
+      ...points,
+      ...totals.map((field) => student[field]),
+    ];
+  });
   const of = (...fields: (keyof GradebookStudentDto)[]): string[] =>
     headings === 'plain' ? fields.map(headingOf) : fields;
-  const header = [
-    ...of('studentNumber', 'name', 'directoryRestricted'),
-    ...titles,
-    ...of('earnedPoints', 'possiblePoints', 'percent'),
-  ];
-  return [header, ...rows];
+  return [[...of('studentNumber', 'name', 'directoryRestricted'), ...titles, ...of(...totals)], ...rows];
 }

@@ -17,9 +17,15 @@ beforeAll(async () => {
   busy = await records.section({ instructorId: instructor.id, termId });
   done = await records.section({ instructorId: instructor.id, termId });
   const [first, second, third] = await Promise.all([records.student(), records.student(), records.student()]);
-  await records.enrollment(first, busy);
-  await records.enrollment(second, busy);
-  await records.enrollment(third, busy, { status: 'completed', grade: 'A-', gradePoints: '3.70' });
+  const enrolled = { enrollmentDate: at('2025-12-01') };
+  await records.enrollment(first, busy, enrolled);
+  await records.enrollment(second, busy, enrolled);
+  await records.enrollment(third, busy, {
+    ...enrolled,
+    status: 'completed',
+    grade: 'A-',
+    gradePoints: '3.70',
+  });
   await records.enrollment(student, busy, { status: 'dropped', grade: 'W' });
   const due = { dueDate: at('2026-01-10'), maxPoints: 100 };
   const one = await records.assignment(busy, due);

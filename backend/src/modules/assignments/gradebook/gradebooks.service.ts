@@ -13,7 +13,7 @@ type Filter = keyof typeof gradebookList.filters;
 
 const waiting = `FROM assignments assignment
   JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE assignment.section_id = section.id AND submission.graded_at IS NULL
+  WHERE assignment.section_id = section.id AND submission.awaits_grade
     AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`;
 const toGrade = `(SELECT count(*)::int ${waiting})`;
 const waitingSince = `(SELECT min(submission.submitted_at) ${waiting})`;

@@ -4,12 +4,18 @@ import { numericAsNumber } from '../../../common/numeric.transformer.js';
 import { Student } from '../../students/student.entity.js';
 import { Assignment } from '../assignment.entity.js';
 
-/** A student's one submission for an assignment, and its grade. A trigger keeps scores in range. */
+/**
+ * A student's submission for an assignment, with the values of the attempt that counts, so that lists read one table. A
+ * trigger keeps scores in range.
+ */
 @Entity('assignment_submissions')
 @Unique('uq_assignment_submissions_student', ['assignmentId', 'studentId'])
 @Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
 @Check('ck_assignment_submissions_file_count', 'file_count >= 0')
+@Check('ck_assignment_submissions_attempt', 'attempt BETWEEN 0 AND attempt_count')
+@Check('ck_assignment_submissions_submitted_at', '(attempt = 0) = (submitted_at IS NULL)')
+@Check('ck_assignment_submissions_awaits_grade', 'attempt_count > 0 OR NOT awaits_grade')
 @Index(['assignmentId', 'submittedAt'])
 @Index(['studentId'])
 export class AssignmentSubmission extends VersionedEntity {
@@ -41,8 +47,20 @@ export class AssignmentSubmission extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   feedback: string | null;
 
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  submittedAt: Date;
+  /** The number of the attempt that counts. 0: a score without a submission. */
+  @Column({ type: 'integer' })
+  attempt: number;
+
+  @Column({ type: 'integer' })
+  attemptCount: number;
+
+  /** Whether the latest attempt has no grade. It need not be the one that counts. */
+  @Column({ type: 'boolean' })
+  awaitsGrade: boolean;
+
+  /** null: nothing was submitted. */
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt: Date | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   gradedAt: Date | null;

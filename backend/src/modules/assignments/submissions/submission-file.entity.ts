@@ -10,10 +10,10 @@ import {
   Unique,
 } from 'typeorm';
 import { StoredFile } from '../../../platform/files/stored-file.entity.js';
-import { AssignmentSubmission } from './assignment-submission.entity.js';
+import { SubmissionAttempt } from './submission-attempt.entity.js';
 
 @Entity('submission_files')
-@Unique('uq_submission_files_position', ['submissionId', 'position'])
+@Unique('uq_submission_files_position', ['submissionId', 'attempt', 'position'])
 @Check('ck_submission_files_position', 'position >= 0')
 export class SubmissionFile {
   @PrimaryColumn({ type: 'uuid' })
@@ -26,14 +26,17 @@ export class SubmissionFile {
   @Column({ type: 'uuid' })
   submissionId: string;
 
-  @ManyToOne(() => AssignmentSubmission, { nullable: false, onDelete: 'RESTRICT' })
-  submission: Relation<AssignmentSubmission>;
+  @Column({ type: 'integer' })
+  attempt: number;
+
+  @ManyToOne(() => SubmissionAttempt, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn([
+    { name: 'submission_id', referencedColumnName: 'submissionId' },
+    { name: 'attempt', referencedColumnName: 'number' },
+  ])
+  submissionAttempt: Relation<SubmissionAttempt>;
 
   /** The order in which the files were sent. */
   @Column({ type: 'smallint' })
   position: number;
-
-  /** It was graded, even if the grade was deleted. Set by a trigger. */
-  @Column({ type: 'boolean', default: false })
-  wasGraded: boolean;
 }

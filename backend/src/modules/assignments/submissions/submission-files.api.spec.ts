@@ -18,7 +18,7 @@ import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
 import { system } from '../../../../test/harness/worlds/world.js';
-import type { SubmissionDto } from './submissions.dto.js';
+import type { AttemptDto, SubmissionDto } from './submissions.dto.js';
 
 assignmentsWorld();
 
@@ -61,7 +61,7 @@ describe('a submission with files should', () => {
       submissionText: null,
     });
     expectProblem(await handIn(await room.records.assignment(room.section), ' '), 422, {
-      errors: { text: ['Enter text or attach a file.'] },
+      errors: { text: ['Enter text or a link, or attach a file.'] },
     });
   });
 
@@ -146,20 +146,26 @@ describe('a submission with files should', () => {
       });
   });
 
-  it('replace earlier files, whose names stay in the trail, but not once it is graded', async () => {
+  it('be another attempt, whose earlier files stay readable, but not once it is graded', async () => {
     const assignment = await room.records.assignment(room.section);
     const first = submissionOf(
       await handIn(assignment, 'First', [pdf(), 'one.pdf'], [png(), 'two.png']).expect(201),
     );
     const second = submissionOf(await handIn(assignment, 'Second', [pdf(), 'three.pdf']).expect(201));
     expect([second.id, second.files.map(({ name }) => name)]).toEqual([first.id, ['three.pdf']]);
-    const gone = `/api/assignment-submissions/${first.id}/files/${first.files[0]!.id}`;
-    expectProblem(await room.learner.get(gone), 404, {
-      detail: "This file doesn't exist.",
-    });
+    const kept = `/api/assignment-submissions/${first.id}/files/${first.files[0]!.id}`;
+    for (const client of [room.learner, room.teacher]) await client.get(kept).expect(200);
+    expectProblem(await room.outsider.get(kept), 404);
     const path = `/api/assignments/${assignment.id}/submissions`;
     const third = submissionOf(await room.learner.post(path).send({ text: 'Third' }).expect(201));
     expect(third.files).toEqual([]);
+    const attempts = (await room.teacher.get(`/api/assignment-submissions/${first.id}/attempts`).expect(200))
+      .body as AttemptDto[];
+    expect(attempts.map(({ files }) => files.map(({ name }) => name))).toEqual([
+      [],
+      ['three.pdf'],
+      ['one.pdf', 'two.png'],
+    ]);
     expect(
       (await trailOf(system, first.id)).map(({ details }) => (details as { changes: object }).changes),
     ).toEqual([

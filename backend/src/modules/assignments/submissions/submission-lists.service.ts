@@ -17,6 +17,7 @@ import {
   submissionColumns,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
+import { hasWork } from '../assignments.scope.js';
 import { messages } from '../messages.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
 
@@ -99,12 +100,17 @@ function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn
   const conditions = new Conditions()
     .equal('submission.student_id', filters.studentId)
     .equal('submission.id', filters.id)
-    .equal(`(${shownGradedAt(user, of)} IS NOT NULL)`, filters.graded);
+    .equal(isGraded(user, of), filters.graded)
+    .add(hasWork('submission'));
   // Excused submissions don't need a grade.
   if (filters.graded === false)
     conditions.add(`NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`);
   return conditions;
 }
+
+/** Graders look for attempts without a grade, students for grades they can see. */
+const isGraded = (user: SignedInUser, of: AssignmentColumn): string =>
+  user.role === 'student' ? `(${shownGradedAt(user, of)} IS NOT NULL)` : '(NOT submission.awaits_grade)';
 
 const columnsOf = (user: SignedInUser, of: AssignmentColumn) => ({
   select: `${submissionColumns(user, of)}, ${restrictionMark}`,

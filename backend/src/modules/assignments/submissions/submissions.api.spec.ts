@@ -17,6 +17,7 @@ assignmentsWorld();
 const hour = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
 const pathOf = ({ id }: Assignment): string => `/api/assignments/${id}/submissions`;
+const badLink = 'Must be a link that starts with https:// or http://.';
 const rows = (body: unknown): SubmissionDto[] => body as SubmissionDto[];
 const lastNote = async (): Promise<{ action: string; subjectType: string; details: { ids: string[] } }> => {
   await system.flushAudit();
@@ -40,7 +41,10 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       studentName: 'Ada Byron',
       submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       submissionText: 'My answer.\nIn two lines.',
+      attachmentUrl: null,
       files: [],
+      attempt: 1,
+      attempts: 1,
       score: null,
       feedback: null,
       gradedAt: null,
@@ -53,21 +57,21 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     ]);
   });
 
-  it('replace the earlier submission until it is graded', async () => {
+  it('be another attempt until it is graded', async () => {
     const assignment = await room.records.assignment(room.section);
     const first = await room.learner.post(pathOf(assignment)).send({ text: 'First' }).expect(201);
     const second = await room.learner.post(pathOf(assignment)).send({ text: 'Second' }).expect(201);
     const { id } = second.body as SubmissionDto;
     expect(second.body).toMatchObject({ id: (first.body as SubmissionDto).id, submissionText: 'Second' });
     expect((await trailOf(system, id)).at(-1)).toMatchObject({
-      action: 'submission.replace',
-      details: { changes: { submissionText: ['First', 'Second'] } },
+      action: 'submission.resubmit',
+      details: { changes: { attempt: [1, 2], submissionText: ['First', 'Second'] } },
     });
     await room.teacher.put(`/api/assignment-submissions/${id}/grade`).send({ score: 7 }).expect(200);
     expectProblem(await room.learner.post(pathOf(assignment)).send({ text: 'Third' }), 409);
   });
 
-  it('create one submission from many simultaneous requests', async () => {
+  it('create one submission with as many attempts from many simultaneous requests', async () => {
     const assignment = await room.records.assignment(room.section);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, number) =>
@@ -79,7 +83,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     const trail = await trailOf(system, (answers[0]!.body as SubmissionDto).id);
     expect(trail.map(({ action }) => action).sort()).toEqual([
       'submission.create',
-      ...Array.from({ length: 5 }, () => 'submission.replace'),
+      ...Array.from({ length: 5 }, () => 'submission.resubmit'),
     ]);
   });
 
@@ -138,8 +142,12 @@ describe('POST /api/assignments/{id}/submissions should', () => {
   });
 
   it.each<[object, Record<string, string[]>]>([
-    [{}, { text: ['Enter text or attach a file.'] }],
-    [{ text: '  ' }, { text: ['Enter text or attach a file.'] }],
+    [{}, { text: ['Enter text or a link, or attach a file.'] }],
+    [{ text: '  ' }, { text: ['Enter text or a link, or attach a file.'] }],
+    [{ attachmentUrl: '' }, { text: ['Enter text or a link, or attach a file.'] }],
+    [{ attachmentUrl: 'javascript:alert(1)' }, { attachmentUrl: [badLink] }],
+    [{ attachmentUrl: 'https://' }, { attachmentUrl: [badLink] }],
+    [{ attachmentUrl: 'https://a b' }, { attachmentUrl: [badLink] }],
     [{ text: 'a\u0000b' }, { text: ["Can't contain control characters."] }],
     [{ text: 'x', score: 50 }, { score: ["This field is unknown or can't be set."] }],
   ])('reject %j', async (body, errors) => {
@@ -213,7 +221,8 @@ describe('GET /api/assignments/{id}/submissions should', () => {
     const count = (path: string) => statementsOf(() => room.teacher.get(path).expect(200));
     expect(await count(pathOf(assignment))).toHaveLength(2);
     await system.dataSource.query(
-      `INSERT INTO assignment_submissions (assignment_id, student_id) SELECT $1, id FROM students LIMIT 60`,
+      `INSERT INTO assignment_submissions (assignment_id, student_id, attempt, attempt_count, awaits_grade, submitted_at)
+       SELECT $1, id, 1, 1, TRUE, now() FROM students LIMIT 60`,
       [assignment.id],
     );
     expect(await count(pathOf(assignment))).toHaveLength(2);

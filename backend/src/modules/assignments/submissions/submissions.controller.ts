@@ -11,12 +11,15 @@ import { Multipart, Uploads } from '../../../platform/files/multipart.decorator.
 import type { Upload } from '../../../platform/files/upload.js';
 import { IdParam } from '../../../platform/http/id-param.decorator.js';
 import { ListParams } from '../../../platform/http/list.decorators.js';
-import { Create, List, Read, Route, Routes } from '../../../platform/http/route.decorators.js';
+import { Create, List, plain, Read, Route, Routes } from '../../../platform/http/route.decorators.js';
+import { AttemptsService } from './attempts.service.js';
 import { handingIn } from './submission-form.js';
 import { SubmissionFilesService } from './submission-files.service.js';
 import { SubmissionListsService } from './submission-lists.service.js';
 import {
   assignmentSubmissionList,
+  AttemptDto,
+  attemptList,
   CreateSubmissionDto,
   SubmissionDto,
   submissionList,
@@ -29,6 +32,7 @@ export class SubmissionsController {
     private readonly submissions: SubmissionsService,
     private readonly lists: SubmissionListsService,
     private readonly files: SubmissionFilesService,
+    private readonly attempts: AttemptsService,
   ) {}
 
   @List('assignments/:id/submissions', assignmentSubmissionList, SubmissionDto, {
@@ -53,10 +57,11 @@ export class SubmissionsController {
     summary: 'Submits an assignment',
     description:
       'Students can submit until the due date or, if the assignment has one, the deadline for late ' +
-      'submissions. A new submission replaces the earlier one unless the earlier one is graded. Send text, ' +
-      'files or both. Without files, the body can be JSON.',
+      'submissions, or until their own extension ends. Each call is an attempt, and all are kept. Without a maximum ' +
+      'number of attempts, students can submit again until they have a grade. Send text, a link, files or several of ' +
+      'these. Without files, the body can be JSON.',
     folder: '/api/assignment-submissions',
-    errors: { 409: 'Submissions are closed, or the submission is graded.' },
+    errors: { 409: 'Submissions are closed, the submission is graded, or no attempts are left.' },
   })
   @AboutNoStudent('only students submit, and only for themselves')
   handIn(
@@ -90,6 +95,33 @@ export class SubmissionsController {
   })
   get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
     return this.submissions.get(id, user);
+  }
+
+  @List('assignment-submissions/:id/attempts', attemptList, AttemptDto, {
+    permission: 'submissions.read',
+    of: 'submission',
+    summary: "Lists a submission's attempts, newest first",
+    description: 'After grades are posted, students see the score and feedback of each.',
+  })
+  attemptsOf(
+    @IdParam('id') id: string,
+    @ListParams(attemptList) request: ListRequestOf<typeof attemptList>,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.attempts.list(id, request, user);
+  }
+
+  @Read('assignment-submissions/:id/attempts/:attemptId', plain(AttemptDto), {
+    permission: 'submissions.read',
+    of: { id: 'submission', attemptId: 'attempt' },
+    summary: 'Returns an attempt',
+  })
+  attempt(
+    @IdParam('id') id: string,
+    @IdParam('attemptId') attemptId: string,
+    @CurrentUser() user: SignedInUser,
+  ) {
+    return this.attempts.get(id, attemptId, user);
   }
 
   @Route(

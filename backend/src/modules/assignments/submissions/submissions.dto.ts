@@ -47,13 +47,27 @@ export class SubmissionDto {
   @ApiDirectoryMark()
   directoryRestricted?: boolean;
 
-  @ApiProperty({ format: 'date-time' })
-  submittedAt: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the attempt that counts was submitted. null for a score without a submission.',
+  })
+  submittedAt: string | null;
 
   submissionText: string | null;
 
+  @ApiProperty({ type: String, nullable: true, example: 'https://example.com/portfolio' })
+  attachmentUrl: string | null;
+
   @ApiProperty({ description: 'The files in the order in which they were uploaded.' })
   files: FileDto[];
+
+  @ApiProperty({ description: 'The number of the attempt that counts. 0 for a score without a submission.' })
+  attempt: number;
+
+  @ApiProperty({ description: 'Number of attempts made.' })
+  attempts: number;
 
   @ApiProperty({ type: Number, nullable: true, example: 42.5 })
   score: number | null;
@@ -76,25 +90,91 @@ export class SubmissionDto {
   version: number;
 }
 
+export const attemptList = {
+  resource: 'attempts',
+  sort: ['number'],
+  filters: {},
+} as const satisfies ListSpec;
+
+/** One attempt at an assignment, and its grade. Students see the grade once grades are posted. */
+export class AttemptDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  submissionId: string;
+
+  @ApiProperty({ example: 2 })
+  number: number;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  submissionText: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'https://example.com/portfolio' })
+  attachmentUrl: string | null;
+
+  @ApiProperty({ description: 'The files in the order in which they were uploaded.' })
+  files: FileDto[];
+
+  /** Whether the student submitted it after the due date. */
+  isLate: boolean;
+
+  @ApiProperty({ description: 'Whether this attempt counts, with its score.' })
+  isCounted: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, example: 42.5 })
+  score: number | null;
+
+  feedback: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  gradedAt: string | null;
+}
+
 export class CreateSubmissionDto {
   @TextField({
     max: 50_000,
     multiline: true,
     nullable: true,
-    description: 'Required unless files are sent.',
+    description: 'Required unless a link or files are sent.',
   })
   text?: string | null;
+
+  @TextField({
+    max: 2048,
+    nullable: true,
+    blank: true,
+    pattern: /^https?:\/\/[^\s/?#\\]+[^\s\\]*$/i,
+    message: messages.linkInvalid,
+    example: 'https://example.com/portfolio',
+    description: 'A link that starts with https:// or http://.',
+  })
+  attachmentUrl?: string | null;
 }
 
 const score = { required: messages.scoreRequired, min: 0, max: 999.99, example: 42.5 };
 const feedback = { max: 10_000, multiline: true, nullable: true };
+const attempt = {
+  decimals: 0,
+  min: 1,
+  max: 2_147_483_647,
+  description: 'The number of the attempt to grade. Defaults to the latest.',
+};
 
 export class GradeDto {
-  @NumberField({ ...score, description: "At most the assignment's maximum points." })
+  @NumberField({
+    ...score,
+    description: "At most the assignment's maximum points, unless the assignment allows more.",
+  })
   score: number;
 
   @TextField({ ...feedback, description: 'Omit it to keep the current feedback.' })
   feedback?: string | null;
+
+  @NumberField(attempt)
+  attempt?: number;
 }
 
 export class GivenGradeDto {
@@ -106,6 +186,9 @@ export class GivenGradeDto {
 
   @TextField(feedback)
   feedback?: string | null;
+
+  @NumberField(attempt)
+  attempt?: number;
 
   @NumberField({
     decimals: 0,

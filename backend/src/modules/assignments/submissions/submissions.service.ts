@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError, InvalidError, StateConflictError } from '../../../common/errors.js';
 import type { ListRequest, Page } from '../../../common/list-request.js';
-import { isExcused, SqlParameters } from '../../../common/sql-parameters.js';
+import { SqlParameters } from '../../../common/sql-parameters.js';
 import { Versioned } from '../../../common/versioned.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { HistoryEntryDto } from '../../../platform/audit/history.dto.js';
@@ -10,9 +10,11 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
+import { isReleased } from '../../content/content.scope.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { submissionColumns, submissionJoins } from '../assignments.columns.js';
-import { acceptsWork } from '../assignments.scope.js';
+import type { ScoredAttempt } from '../assignment.entity.js';
+import { acceptsWork, joinPersonal } from '../assignments.scope.js';
 import { visibleSubmissions } from '../assignments.policy.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
@@ -25,19 +27,30 @@ interface OpenAssignment {
   /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
+  maxAttempts: number | null;
+  scoredAttempt: ScoredAttempt;
 }
 
+/** What the audit row compares. */
 interface Attempt {
-  submittedAt: Date;
+  attempt: number;
+  submittedAt: Date | null;
   submissionText: string | null;
-  gradedAt: Date | null;
+  attachmentUrl: string | null;
   /** The file names. */
   files: string[];
 }
-type AttemptRow = Omit<Attempt, 'files'> & { id: string };
+/** The submission before another attempt. */
+interface Before {
+  id: string;
+  attempts: number;
+  /** When the attempt that counts was graded. */
+  gradedAt: Date | null;
+}
+type AttemptRow = Omit<Attempt, 'files'> & { id: string; fileCount: number };
 
-const columns =
-  'id, submitted_at AS "submittedAt", submission_text AS "submissionText", graded_at AS "gradedAt"';
+const columns = `submission_id AS id, number AS attempt, submitted_at AS "submittedAt",
+  submission_text AS "submissionText", attachment_url AS "attachmentUrl", file_count AS "fileCount"`;
 
 @Injectable()
 export class SubmissionsService {
@@ -72,38 +85,63 @@ export class SubmissionsService {
     return new Versioned(row, row.version);
   }
 
-  /** Submits, or submits again until graded: the new text and files replace the old ones. */
+  /** Every call is an attempt. All are kept. */
   async handIn(
     assignmentId: string,
-    { text }: CreateSubmissionDto,
+    body: CreateSubmissionDto,
     uploads: Upload[],
     user: SignedInUser,
   ): Promise<Versioned<SubmissionDto>> {
     const { studentId } = user;
     if (!studentId) throw new ForbiddenError(messages.studentsOnly);
-    if (!text && !uploads.length) throw new InvalidError({ text: [messages.contentRequired] });
+    if (!body.text && !body.attachmentUrl && !uploads.length)
+      throw new InvalidError({ text: [messages.contentRequired] });
     return this.transactions.run(async () => {
-      refuseLate(await this.lockEnrollment(assignmentId, studentId));
-      const before = await this.attempt(assignmentId, studentId);
-      if (before?.gradedAt) throw new StateConflictError(messages.alreadyGraded);
-      const [after] = await this.transactions.query<AttemptRow>(
-        `INSERT INTO assignment_submissions (assignment_id, student_id, submission_text, file_count)
-         VALUES ($1, $2, $3, $4)
-         ON CONFLICT (assignment_id, student_id) DO UPDATE SET submission_text = excluded.submission_text,
-           file_count = excluded.file_count, submitted_at = excluded.submitted_at
-         RETURNING ${columns}`,
-        [assignmentId, studentId, text || null, uploads.length],
-      );
-      if (uploads.length || before?.files.length) await this.files.replace(after!.id, uploads);
-      const changes = changesBetween(before, { ...after!, files: uploads.map(({ name }) => name) });
+      const assignment = await this.lockEnrollment(assignmentId, studentId);
+      refuseLate(assignment);
+      const before = await this.before(assignmentId, studentId);
+      refuseMore(assignment, before);
+      const counts = assignment.scoredAttempt === 'latest' || !before?.gradedAt;
+      const earlier = before?.attempts ? await this.attempt(before.id, before.attempts) : null;
+      const id = await this.insert({ assignmentId, studentId, counts }, body, uploads.length);
+      await this.files.keep(id, (before?.attempts ?? 0) + 1, uploads);
+      const after = await this.attempt(id, (before?.attempts ?? 0) + 1);
       await this.audit.record({
-        action: before ? 'submission.replace' : 'submission.create',
+        action: earlier ? 'submission.resubmit' : 'submission.create',
         subjectType: 'submission',
-        subjectId: after!.id,
-        details: { assignmentId, studentId, changes },
+        subjectId: id,
+        details: { assignmentId, studentId, changes: changesBetween(earlier, after) },
       });
-      return this.read(after!.id, user);
+      return this.read(id, user);
     });
+  }
+
+  /** The attempt and its submission, which has the attempt's values if it `counts`. Both have the time of this statement. */
+  private async insert(
+    { assignmentId, studentId, counts }: { assignmentId: string; studentId: string; counts: boolean },
+    { text, attachmentUrl }: CreateSubmissionDto,
+    fileCount: number,
+  ): Promise<string> {
+    const sent = 'submission_text, attachment_url, file_count, submitted_at';
+    const written = [
+      'attempt = submission.attempt_count + 1',
+      'score = NULL',
+      'feedback = NULL',
+      'graded_at = NULL',
+    ].concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
+    const [row] = await this.transactions.query<{ id: string }>(
+      `WITH submission AS (
+         INSERT INTO assignment_submissions AS submission
+           (assignment_id, student_id, ${sent}, attempt, attempt_count, awaits_grade)
+         VALUES ($1, $2, $3, $4, $5::int, now(), 1, 1, TRUE)
+         ON CONFLICT (assignment_id, student_id) DO UPDATE SET attempt_count = submission.attempt_count + 1,
+           awaits_grade = TRUE ${counts ? `, ${written.join(', ')}` : ''}
+         RETURNING id, attempt_count)
+       INSERT INTO submission_attempts (submission_id, number, ${sent})
+       SELECT id, attempt_count, $3, $4, $5::int, now() FROM submission RETURNING submission_id AS id`,
+      [assignmentId, studentId, text || null, attachmentUrl || null, fileCount],
+    );
+    return row!.id;
   }
 
   /**
@@ -113,26 +151,34 @@ export class SubmissionsService {
   private lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     return this.reads.row<OpenAssignment>(
       `SELECT ${acceptsWork('assignment', 'enrollment')} AS accepts,
-         ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted",
-         ${isExcused('assignment.id', 'enrollment.student_id')} AS "isExcused"
+         ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted", personal.is_excused IS TRUE AS "isExcused",
+         assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
+         ${joinPersonal('assignment.id', 'enrollment.student_id')}
        WHERE assignment.id = $1 AND assignment.is_published AND enrollment.student_id = $2
-         AND ${hasSeat('enrollment')}
+         AND ${hasSeat('enrollment')} AND ${isReleased('assignment', 'assignment.id', '$2')}
        FOR KEY SHARE OF assignment FOR NO KEY UPDATE OF enrollment`,
       [assignmentId, studentId],
       messages.assignmentNotFound,
     );
   }
 
-  private async attempt(assignmentId: string, studentId: string): Promise<Attempt | null> {
-    const [attempt] = await this.transactions.query<AttemptRow & { fileCount: number }>(
-      `SELECT ${columns}, file_count AS "fileCount" FROM assignment_submissions
+  private async before(assignmentId: string, studentId: string): Promise<Before | undefined> {
+    const [submission] = await this.transactions.query<Before>(
+      `SELECT id, attempt_count AS attempts, graded_at AS "gradedAt" FROM assignment_submissions
        WHERE assignment_id = $1 AND student_id = $2 FOR UPDATE`,
       [assignmentId, studentId],
     );
-    if (!attempt) return null;
-    const { fileCount, ...values } = attempt;
-    return { ...values, files: fileCount ? await this.files.names(attempt.id) : [] };
+    return submission;
+  }
+
+  private async attempt(submissionId: string, number: number): Promise<Attempt> {
+    const [attempt] = await this.transactions.query<AttemptRow>(
+      `SELECT ${columns} FROM submission_attempts WHERE submission_id = $1 AND number = $2`,
+      [submissionId, number],
+    );
+    const { id, fileCount, ...values } = attempt!;
+    return { ...values, files: fileCount ? await this.files.names(id, number) : [] };
   }
 }
 
@@ -140,4 +186,10 @@ function refuseLate(enrollment: OpenAssignment): void {
   if (enrollment.isExcused) throw new StateConflictError(messages.excused);
   if (enrollment.accepts) return;
   throw new StateConflictError(enrollment.isCompleted ? messages.sectionCompleted : messages.closed);
+}
+
+function refuseMore({ maxAttempts }: OpenAssignment, before?: Before): void {
+  if (maxAttempts === null && before?.gradedAt) throw new StateConflictError(messages.alreadyGraded);
+  if (maxAttempts !== null && (before?.attempts ?? 0) >= maxAttempts)
+    throw new StateConflictError(messages.noAttemptsLeft(maxAttempts));
 }

@@ -3,7 +3,9 @@ import { numericAsNumber } from '../../../common/numeric.transformer.js';
 import { VersionedEntity } from '../../../common/versioned.entity.js';
 import { Assignment } from '../../assignments/assignment.entity.js';
 import { SectionFile } from '../../section-files/section-file.entity.js';
+import { Discussion } from '../../discussions/discussion.entity.js';
 import { ContentModule } from '../modules/content-module.entity.js';
+import { ContentPage } from '../pages/page.entity.js';
 import { type ItemKind, itemKinds, type Requirement, requirements } from './item-kinds.js';
 
 /** An item of a module: a heading, or a link to content. One of the last columns has what its kind leads to. */
@@ -16,7 +18,8 @@ import { type ItemKind, itemKinds, type Requirement, requirements } from './item
 @Check(
   'ck_content_items_target',
   `(kind IN ('link', 'video')) = (url IS NOT NULL) AND (kind = 'assignment') = (assignment_id IS NOT NULL)
-    AND (kind = 'file') = (file_id IS NOT NULL)`,
+    AND (kind = 'file') = (file_id IS NOT NULL) AND (kind = 'page') = (page_id IS NOT NULL)
+    AND (kind = 'discussion') = (discussion_id IS NOT NULL)`,
 )
 @Check(
   'ck_content_items_requirement',
@@ -30,6 +33,8 @@ import { type ItemKind, itemKinds, type Requirement, requirements } from './item
 @Index(['sectionId'])
 @Index(['assignmentId'])
 @Index(['fileId'])
+@Index(['pageId'])
+@Index(['discussionId'])
 export class ContentItem extends VersionedEntity {
   @Column({ type: 'uuid' })
   sectionId: string;
@@ -95,4 +100,24 @@ export class ContentItem extends VersionedEntity {
     { name: 'section_id', referencedColumnName: 'sectionId' },
   ])
   file: Relation<SectionFile> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  pageId: string | null;
+
+  @ManyToOne(() => ContentPage, { onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'page_id', referencedColumnName: 'id' },
+    { name: 'section_id', referencedColumnName: 'sectionId' },
+  ])
+  page: Relation<ContentPage> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  discussionId: string | null;
+
+  @ManyToOne(() => Discussion, { onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'discussion_id', referencedColumnName: 'id' },
+    { name: 'section_id', referencedColumnName: 'sectionId' },
+  ])
+  discussion: Relation<Discussion> | null;
 }

@@ -13,21 +13,22 @@ export class ContentRelease1764264600000 implements MigrationInterface {
           OR EXISTS (SELECT FROM assignments WHERE id = item.assignment_id AND is_published))
       $$;
 
+      -- Who has met the requirement of which item.
+      CREATE VIEW content_completions AS
+        SELECT item.id AS item_id, viewed.student_id
+        FROM content_items item JOIN content_item_views viewed ON viewed.item_id = item.id
+        WHERE item.requirement = 'view'
+        UNION ALL
+        SELECT item.id, submission.student_id
+        FROM content_items item JOIN assignments assignment ON assignment.id = item.assignment_id
+          JOIN assignment_submissions submission ON submission.assignment_id = item.assignment_id
+        WHERE item.requirement = 'submit' AND submission.submitted_at IS NOT NULL
+          OR item.requirement = 'score_at_least' AND assignment.grades_posted_at IS NOT NULL
+            AND submission.score >= item.minimum_score;
+
       CREATE FUNCTION content_item_is_met(item content_items, student uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-        SELECT CASE item.requirement
-          WHEN 'none' THEN TRUE
-          WHEN 'view' THEN EXISTS (
-            SELECT FROM content_item_views WHERE item_id = item.id AND student_id = student)
-          WHEN 'submit' THEN EXISTS (
-            SELECT FROM assignment_submissions submission
-            WHERE submission.assignment_id = item.assignment_id AND submission.student_id = student
-              AND submission.submitted_at IS NOT NULL)
-          WHEN 'score_at_least' THEN EXISTS (
-            SELECT FROM assignment_submissions submission
-              JOIN assignments assignment ON assignment.id = submission.assignment_id
-            WHERE submission.assignment_id = item.assignment_id AND submission.student_id = student
-              AND assignment.grades_posted_at IS NOT NULL AND submission.score >= item.minimum_score)
-          ELSE FALSE END
+        SELECT item.requirement = 'none'
+          OR EXISTS (SELECT FROM content_completions WHERE item_id = item.id AND student_id = student)
       $$;
 
       -- The modules that the student must complete first, including the prerequisites of prerequisites.

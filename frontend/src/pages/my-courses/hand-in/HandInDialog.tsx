@@ -29,7 +29,7 @@ function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       {(open) =>
-        open.ownSubmission ? (
+        open.ownSubmission?.submittedAt ? (
           <Resubmission work={open} id={open.ownSubmission.id} onClose={onClose} />
         ) : (
           <HandInForm work={open} onClose={onClose} />
@@ -55,9 +55,18 @@ function Resubmission({ work, id, onClose }: AgainProps) {
       failed={messages.failedSubmission}
       onClose={onClose}
     >
-      {(before) => <HandInForm work={work} before={before} onClose={onClose} />}
+      {(before) => (
+        <HandInForm
+          work={work}
+          before={{ ...before, submittedAt: before.submittedAt ?? '' }}
+          onClose={onClose}
+        />
+      )}
     </WhileRead>
   );
 }
 
-export type Before = Pick<SubmissionDto, 'submittedAt' | 'submissionText' | 'files'>;
+/** The counted attempt. A score without a submission is none. */
+export type Before = Pick<SubmissionDto, 'submissionText' | 'attachmentUrl' | 'files' | 'attempts'> & {
+  submittedAt: string;
+};

@@ -56,7 +56,7 @@ interface Props {
 export function GradeTable({ sectionId, rows, mode }: Props) {
   const { isOwn } = useOwnRecord();
   const { data: gradebook } = useGradebook(sectionId);
-  const percents = new Map(gradebook?.students.map(({ studentId, percent }) => [studentId, percent]));
+  const percents = new Map(gradebook?.students.map(({ studentId, current }) => [studentId, current]));
   const soFar = (studentId: string) => {
     const percent = percents.get(studentId);
     return percent === undefined || percent === null ? '–' : formatPercent(percent);

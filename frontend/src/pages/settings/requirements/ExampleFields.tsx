@@ -73,7 +73,7 @@ function useCheck() {
         if (isField(field)) refuse(field, messages.join(' '));
       return { resultText: resultTextOf(answer, isField), examples: answer.examples };
     } catch (error) {
-      const { atFields, refusal } = troublesOf(error, isField, failed);
+      const { atFields, refusal } = troublesOf(error, (name) => (isField(name) ? name : undefined), failed);
       for (const { name, message } of atFields) refuse(name, message);
       return { resultText: refusal.messages.join(' ') || notYet };
     }

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * The agreement behind an I: the assignments that are missing, and until when the student may submit them (decision
  * 0147). Grades of I from before have none. Modules below final grades read the open work, so it is a view.
  */
-export class Incompletes1764268000000 implements MigrationInterface {
+export class Incompletes1764268100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE incompletes (

@@ -1,0 +1,96 @@
+import type { ContentPage } from '../../src/modules/content/pages/page.entity.js';
+import type { RichText, RichTextMark, RichTextNode } from '../../src/platform/rich-text/rich-text.js';
+import { addDays, newYork } from './dates.js';
+import type { DemoSection } from './offering.js';
+import type { Row } from './rows.js';
+import { idFor } from './seed.js';
+
+const text = (words: string, ...types: RichTextMark['type'][]): RichTextNode => ({
+  type: 'text',
+  text: words,
+  ...(types.length && { marks: types.map((type) => ({ type })) }),
+});
+const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content });
+const heading = (words: string): RichTextNode => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [text(words)],
+});
+const list = (...items: string[]): RichTextNode => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [paragraph(text(item))] })),
+});
+const cell = (type: 'tableHeader' | 'tableCell', words: string): RichTextNode => ({
+  type,
+  content: [paragraph(text(words))],
+});
+
+const welcome: RichTextNode[] = [
+  paragraph(
+    text('Welcome. This page says how the course works. Read it before the first session, and '),
+    text('ask in the discussion', 'strong'),
+    text(' if anything is unclear.'),
+  ),
+  heading('Every week'),
+  list(
+    'Read the unit and watch the recording by Tuesday.',
+    'Post one question in the discussion by Thursday.',
+    'Submit the assignment by its due date. All times are Eastern Time.',
+  ),
+  heading('How you are graded'),
+  {
+    type: 'table',
+    content: [
+      { type: 'tableRow', content: [cell('tableHeader', 'Work'), cell('tableHeader', 'What counts')] },
+      { type: 'tableRow', content: [cell('tableHeader', 'Quizzes'), cell('tableCell', 'Correct terms')] },
+      {
+        type: 'tableRow',
+        content: [cell('tableHeader', 'Papers'), cell('tableCell', 'A clear question and your own argument')],
+      },
+    ],
+  },
+  {
+    type: 'callout',
+    attrs: { kind: 'important' },
+    content: [
+      paragraph(text('Late work loses points every day. Write to your instructor before the due date.')),
+    ],
+  },
+];
+
+const formula: RichTextNode[] = [
+  paragraph(text('The value after n years of a deposit P at a yearly rate r is:')),
+  { type: 'mathBlock', attrs: { tex: 'A = P \\left(1 + r\\right)^n' } },
+  paragraph(
+    text('With '),
+    { type: 'mathInline', attrs: { tex: 'P = 1000' } },
+    text(' and '),
+    { type: 'mathInline', attrs: { tex: 'r = 0.05' } },
+    text(', ten years give $1,628.89.'),
+  ),
+];
+
+const plans: { title: string; content: RichTextNode[]; isPublished: boolean }[] = [
+  { title: 'How this course works', content: welcome, isPublished: true },
+  { title: 'Unit 2: growth over time', content: formula, isPublished: true },
+  { title: 'Review for the final examination', content: [heading('Topics')], isPublished: false },
+];
+
+export type DemoPage = Row<ContentPage> & { document: RichText };
+
+/** The pages of a section that is taught now. */
+export const pagesOf = (section: DemoSection, today: string): DemoPage[] =>
+  plans.map(({ title, content, isPublished }) => {
+    const editedAt = newYork(addDays(today, -50), '10:00');
+    return {
+      id: idFor('page', section.id, title),
+      createdAt: editedAt,
+      sectionId: section.id,
+      title,
+      document: { type: 'doc', content },
+      isPublished,
+      number: 1,
+      editedById: section.instructorId!,
+      editedAt,
+    };
+  });

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../../common/errors.js';
+import type { GradingScheme } from '../../../common/grading-scheme.js';
+import { SqlParameters } from '../../../common/sql-parameters.js';
+import { auditInsert } from '../../../platform/audit/audit-insert.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { hasSeat } from '../../seats/seats.scope.js';
+import { taughtSections } from '../../sections/sections.service.js';
+import { messages } from '../messages.js';
+import {
+  type AssignmentFacts,
+  type Cell,
+  cellsOf,
+  type Reading,
+  type View,
+  type WorkFacts,
+} from './cells.rules.js';
+import { bookSql } from './gradebook.sql.js';
+import type { GradebookAssignmentDto, GradebookStudentDto } from './gradebook.dto.js';
+import type { Instant } from './lateness.rules.js';
+
+/** An assignment as the gradebook shows it and as the calculation reads it. */
+export type BookAssignment = GradebookAssignmentDto &
+  Omit<AssignmentFacts, 'arePosted'> & { allowAboveMax: boolean };
+
+/** A student's work for an assignment. */
+export interface BookWork extends WorkFacts {
+  submissionId: string | null;
+  latestAt: Instant | null;
+  note: string | null;
+  isExtended: boolean;
+  isLate: boolean;
+}
+
+type Identity = Pick<GradebookStudentDto, 'studentId' | 'studentNumber' | 'name' | 'directoryRestricted'>;
+export type BookStudent = Identity & { enrolledAt: Instant; work: BookWork[] };
+
+/** A section's gradebook at one moment, before anything is calculated. */
+export interface Book {
+  sectionId: string;
+  now: Instant;
+  scheme: { version: number; content: GradingScheme };
+  assignments: BookAssignment[];
+  students: BookStudent[];
+}
+
+type WorkRow = [
+  assignmentId: string,
+  submissionId: string | null,
+  score: number | null,
+  submittedAt: Instant | null,
+  latestAt: Instant | null,
+  dueAt: Instant | null,
+  closesAt: Instant | null,
+  excused: boolean | null,
+  note: string | null,
+  isExtended: boolean,
+  isLate: boolean,
+];
+type Row = Omit<Book, 'now' | 'assignments' | 'students'> & {
+  now: string;
+  assignments: BookAssignment[] | null;
+  students: (Identity & { enrolledAt: Instant; work: WorkRow[] | null })[] | null;
+};
+
+function workFrom([
+  assignmentId,
+  submissionId,
+  score,
+  submittedAt,
+  latestAt,
+  dueAt,
+  closesAt,
+  excused,
+  note,
+  isExtended,
+  isLate,
+]: WorkRow): BookWork {
+  const dates = { submittedAt, latestAt, dueAt, closesAt };
+  return { ...dates, assignmentId, submissionId, score, excused, note, isExtended, isLate };
+}
+
+const bookFrom = ({ now, assignments, students, ...book }: Row): Book => ({
+  ...book,
+  now: Number(now),
+  assignments: assignments ?? [],
+  students: (students ?? []).map(({ work, ...student }) => ({
+    ...student,
+    work: (work ?? []).map(workFrom),
+  })),
+});
+
+/** Students don't learn from the time of the attempt that counts which attempt has the highest score. */
+const shownWork = (work: BookWork[], hidden: ReadonlySet<string>): BookWork[] =>
+  work.map((one) => (hidden.has(one.assignmentId) ? { ...one, submittedAt: one.latestAt } : one));
+
+/** A student's cells with this scheme. */
+export function cellsIn(book: Book, student: BookStudent, view: View, scheme = book.scheme.content): Cell[] {
+  const facts = book.assignments.map((one) => ({ ...one, arePosted: one.gradesPostedAt !== null }));
+  const hidden = new Set(view === 'student' ? facts.filter((one) => !one.arePosted).map(({ id }) => id) : []);
+  const work = hidden.size ? shownWork(student.work, hidden) : student.work;
+  return cellsOf(facts, { enrolledAt: student.enrolledAt, work }, readingOf(book, view, scheme));
+}
+
+export const readingOf = (book: Book, view: View, scheme = book.scheme.content): Reading => ({
+  scheme,
+  now: book.now,
+  view,
+});
+
+/** Reads gradebooks, each in a single statement. */
+@Injectable()
+export class BooksService {
+  constructor(private readonly reads: RecordReads) {}
+
+  /** With a format, the statement also records that all its students were shown. */
+  async taught(
+    sectionId: string,
+    user: SignedInUser,
+    { format, studentId }: { format?: string; studentId?: string } = {},
+  ): Promise<Book> {
+    const parameters = new SqlParameters();
+    const section = `section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`;
+    const also = format
+      ? `noted AS (${auditInsert(parameters, {
+          action: 'gradebook.read',
+          subjectType: 'student',
+          details: `jsonb_build_object('sectionId', (SELECT id FROM section), 'format', ${parameters.add(format)}::text,
+        'ids', jsonb_agg(id))`,
+          from: 'FROM listed HAVING count(*) > 0',
+        })})`
+      : undefined;
+    const only = studentId === undefined ? {} : { studentId: `${parameters.add(studentId)}::uuid` };
+    return this.read(bookSql({ section, also, ...only }), parameters);
+  }
+
+  /** A student's own row, with the published assignments. */
+  async own(sectionId: string, { role, studentId }: SignedInUser): Promise<Book> {
+    if (role !== 'student' || !studentId) throw new NotFoundError(messages.sectionNotFound);
+    const parameters = new SqlParameters();
+    const student = `${parameters.add(studentId)}::uuid`;
+    const section = `section.id = ${parameters.add(sectionId)} AND EXISTS (SELECT FROM enrollments enrollment
+      WHERE enrollment.section_id = section.id AND enrollment.student_id = ${student} AND ${hasSeat('enrollment')})`;
+    return this.read(bookSql({ section, studentId: student, published: true }), parameters);
+  }
+
+  private async read(sql: string, { values }: SqlParameters): Promise<Book> {
+    return bookFrom(await this.reads.row<Row>(sql, values, messages.sectionNotFound));
+  }
+}

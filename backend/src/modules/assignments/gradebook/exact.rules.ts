@@ -1,0 +1,53 @@
+/**
+ * Exact arithmetic of grades. Points are whole numbers of millionths of a point: a percent with two decimals of points
+ * with two decimals is then a whole number. Totals are fractions.
+ */
+export interface Fraction {
+  over: bigint;
+  /** Above zero. */
+  under: bigint;
+}
+
+const decimalForm = /^(\d+)(?:\.(\d{1,2}))?$/;
+
+/** A decimal with at most two places, from its digits: 27.25 is 2725. */
+export function hundredths(value: number | string): bigint {
+  const [, whole, decimals = ''] = decimalForm.exec(String(value)) ?? [];
+  if (whole === undefined) throw new Error(`${value} isn't a decimal with two places`);
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+export const millionths = (points: number | string): bigint => hundredths(points) * 10_000n;
+
+/** A percent of points, exactly. */
+export const percentOf = (percent: number | string, points: number | string): bigint =>
+  hundredths(percent) * hundredths(points);
+
+/** Half up, for values that aren't negative. */
+const rounded = ({ over, under }: Fraction): bigint => (2n * over + under) / (2n * under);
+
+/** Points rounded half up to 0.01. */
+export const toCents = (points: bigint): bigint => rounded({ over: points, under: 10_000n }) * 10_000n;
+
+export const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+
+/** Positive if `one` is greater, 0 if both are equal. */
+export const compare = (one: Fraction, other: Fraction): bigint =>
+  one.over * other.under - other.over * one.under;
+
+export const plus = (one: Fraction, other: Fraction): Fraction => ({
+  over: one.over * other.under + other.over * one.under,
+  under: one.under * other.under,
+});
+
+const decimal = (units: bigint, places: number): number => {
+  const digits = String(units).padStart(places + 1, '0');
+  return Number(`${digits.slice(0, -places)}.${digits.slice(-places)}`);
+};
+
+/** Points as a number of the API, with at most six decimals. */
+export const pointsOf = (points: bigint): number => decimal(points, 6);
+
+/** A percent as it is shown: rounded half up to 0.01. */
+export const shownPercent = ({ over, under }: Fraction): number =>
+  decimal(rounded({ over: over * 100n, under }), 2);

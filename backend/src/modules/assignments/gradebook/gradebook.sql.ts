@@ -1,0 +1,64 @@
+import { alphabetical, instantText, nameOf } from '../../../common/sql-parameters.js';
+import { restrictionMark } from '../../../platform/auth/restricted-students.js';
+import { schemeJson } from '../../grading-scheme/grading-scheme.scope.js';
+import { hasSeat } from '../../seats/seats.scope.js';
+import { isClosed, isLate, studentWork } from '../assignments.scope.js';
+
+/** An instant as whole microseconds, which JSON and JavaScript hold exactly. */
+const micros = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
+
+/** The assignments, by due date. Students see the published ones. */
+const assignmentsJson = (
+  published: boolean,
+): string => `SELECT json_agg(json_build_object('id', id, 'title', title, 'maxPoints', max_points::float8,
+    'dueDate', ${instantText('due_date')}, 'isPublished', is_published, 'gradesPostedAt', ${instantText('grades_posted_at')},
+    'isDue', coalesce(due_date < now(), FALSE), 'isClosed', ${isClosed('assignments')},
+    'groupId', group_id, 'countsAs', counts_as, 'dueAt', ${micros('due_date')},
+    'closesAt', ${micros('greatest(late_until, due_date)')}, 'allowAboveMax', allow_above_max) ORDER BY due_date, id)
+  FROM assignments WHERE section_id = (SELECT id FROM section)${published ? ' AND is_published' : ''}`;
+
+/** The latest submission: students can't tell from it which attempt has the highest score. */
+const latestAt = `CASE WHEN work.attempt_count > 1 THEN (SELECT max(attempt.submitted_at) FROM submission_attempts attempt
+  WHERE attempt.submission_id = work.submission_id) ELSE work.submitted_at END`;
+
+/** As arrays, in the order of `workFrom`: a gradebook has thousands of them. */
+const workJson = `json_build_array(work.assignment_id,
+    CASE WHEN work.attempt_count > 0 OR work.graded_at IS NOT NULL THEN work.submission_id END, work.score::float8,
+    ${micros('work.submitted_at')}, ${micros(latestAt)}, ${micros('work.due_date')},
+    ${micros('greatest(work.late_until, work.due_date)')}, work.is_excused, work.reason, work.is_extended,
+    ${isLate('work.submitted_at', 'work.due_date')})`;
+
+const seats = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
+  JOIN users person ON person.id = student.user_id
+  WHERE enrollment.section_id = (SELECT id FROM section) AND ${hasSeat('enrollment')}`;
+
+/** What a reading of a gradebook includes. The values are expressions of SQL. */
+export interface BookParts {
+  /** The condition on `section`. */
+  section: string;
+  /** One student instead of all. */
+  studentId?: string;
+  published?: boolean;
+  /** CTEs after `listed`, the students read. */
+  also?: string;
+}
+
+/** A section's gradebook in one statement: its scheme, assignments, students and their work, at one moment. */
+export const bookSql = ({ section, studentId, published = false, also }: BookParts): string => `
+  WITH section AS (SELECT id FROM sections section WHERE ${section}),
+  listed AS (
+    SELECT student.id, student.student_id AS number, person.last_name, person.first_name, enrollment.enrollment_date,
+      ${restrictionMark} ${seats}${studentId ? ` AND student.id = ${studentId}` : ''}),
+  worked AS (
+    SELECT work.student_id, json_agg(${workJson}) AS work
+    FROM ${studentWork('(SELECT id FROM section)')} work
+    WHERE (work.submission_id IS NOT NULL OR work.is_extended OR work.is_excused IS NOT NULL)
+      ${studentId ? `AND work.student_id = ${studentId}` : ''} GROUP BY work.student_id)
+  ${also ? `, ${also}` : ''}
+  SELECT section.id AS "sectionId", ${micros('now()')} AS now, ${schemeJson('section.id')} AS scheme,
+    (${assignmentsJson(published)}) AS assignments,
+    (SELECT json_agg(json_build_object('studentId', listed.id, 'studentNumber', number, 'name', ${nameOf('listed')},
+        'directoryRestricted', "directoryRestricted", 'enrolledAt', ${micros('enrollment_date')}, 'work', work)
+        ORDER BY last_name ${alphabetical}, first_name ${alphabetical}, listed.id)
+      FROM listed LEFT JOIN worked ON worked.student_id = listed.id) AS students
+  FROM section`;

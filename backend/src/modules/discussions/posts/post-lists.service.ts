@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRequestOf, Page } from '../../../common/list-request.js';
+import type { SqlParameters } from '../../../common/sql-parameters.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { Conditions } from '../../../platform/database/list-query.js';
+import { messages } from '../messages.js';
+import { isSeen, listedMark, placeOf, postColumns, postCountFrom, postFrom } from './posts.columns.js';
+import { type PostDto, postList } from './posts.dto.js';
+
+export type PostListRequest = ListRequestOf<typeof postList>;
+
+/** The posts of a discussion, in one statement. */
+@Injectable()
+export class PostListsService {
+  constructor(private readonly reads: RecordReads) {}
+
+  /** Posts are numbered in the order of their commits, so a reader who has number n continues after n. */
+  ofDiscussion(id: string, request: PostListRequest, user: SignedInUser): Promise<Page<PostDto>> {
+    const { filters } = request;
+    const isStudent = user.role === 'student';
+    const conditions = new Conditions().add(isSeen).equal('post.id', filters.id);
+    const { parameters } = conditions;
+    if (filters.after !== undefined) conditions.add(`post.number > ${parameters.add(filters.after)}`);
+    if (filters.changedAfter !== undefined)
+      conditions.add(`post.change_number > ${parameters.add(filters.changedAfter)}`);
+    return this.reads.list<PostDto>(request, {
+      resource: postList.resource,
+      with: (at: SqlParameters) => placeOf(`discussion.id = ${at.add(id)}`, user, at),
+      gate: 'place',
+      missing: messages.discussionNotFound,
+      select: postColumns(user, isStudent || filters.view === 'student') + listedMark(user),
+      from: postFrom,
+      countFrom: postCountFrom,
+      conditions,
+      order: { number: 'post.number', changeNumber: 'post.change_number' },
+      otherwise: 'post.number',
+      asJson: true,
+      prepared: !request.sort,
+      noted: !isStudent && { filters: { ...filters, discussionId: id }, inStatement: true },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { NotFoundError } from '../../common/errors.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Environment } from '../../platform/config/environment.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { isGranted, signGrant } from './file-grants.rules.js';
+import { FileUses } from './file-uses.service.js';
+import { visibleFiles } from './section-files.policy.js';
+import { messages } from './messages.js';
+
+interface Content {
+  name: string;
+  contentId: string;
+}
+
+/** Sends the content of section files, from this origin or from the one without cookies. */
+@Injectable()
+export class FileReading {
+  constructor(
+    private readonly environment: Environment,
+    private readonly reads: RecordReads,
+    private readonly files: FilesService,
+    private readonly uses: FileUses,
+  ) {}
+
+  /** Checks permission at each read. With an origin for files, the answer is a redirect to it. */
+  async read(
+    id: string,
+    user: SignedInUser,
+    request: Request,
+    response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const parameters = new SqlParameters();
+    const readable = visibleFiles({ user, asStudent: false }, this.uses, parameters);
+    const { name, contentId } = await this.content(
+      `JOIN sections section ON section.id = file.section_id WHERE ${readable}`,
+      id,
+      parameters,
+    );
+    const { filesOrigin, sessionSecrets } = this.environment;
+    if (!filesOrigin) return this.files.serve({ id: contentId, name }, request, response);
+    const grant = signGrant(sessionSecrets[0], { fileId: id, userId: user.id }, Date.now());
+    const location = `${filesOrigin.origin}/files/${id}?${new URLSearchParams({ grant }).toString()}`;
+    response.status(302).set({ Location: location, 'Cache-Control': 'no-store' });
+    return undefined;
+  }
+
+  /** For the origin without cookies, where only a grant opens a file. */
+  async readGranted(
+    id: string,
+    grant: unknown,
+    request: Request,
+    response: Response,
+  ): Promise<StreamableFile> {
+    const { sessionSecrets } = this.environment;
+    if (typeof grant !== 'string' || !isGranted(sessionSecrets, id, grant, Date.now()))
+      throw new NotFoundError(messages.fileNotFound);
+    const { name, contentId } = await this.content('WHERE TRUE', id, new SqlParameters());
+    return (await this.files.serve({ id: contentId, name, crossOrigin: true }, request, response))!;
+  }
+
+  private content(where: string, id: string, parameters: SqlParameters): Promise<Content> {
+    return this.reads.row<Content>(
+      `SELECT file.name, file.file_id AS "contentId" FROM section_files file
+       ${where} AND file.id = ${parameters.add(id)}`,
+      parameters.values,
+      messages.fileNotFound,
+    );
+  }
+}

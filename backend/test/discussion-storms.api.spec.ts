@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isFull } from '../../scripts/lib/sample.mjs';
+import { cloneTemplate, type TestDatabase } from './harness/database.js';
+import { DiscussionStorm, missedBy, stormSecret, type Talker } from './harness/discussion-storm.js';
+import { ServerProcess } from './harness/server-process.js';
+
+/** `npm run test:full` takes the whole crowd. */
+const crowd = isFull ? 200 : 24;
+const rounds = isFull ? 5 : 2;
+
+describe(`${crowd} people who post, read and drop at once on two processes should`, () => {
+  let database: TestDatabase;
+  let servers: ServerProcess[];
+  let storm: DiscussionStorm;
+
+  beforeAll(async () => {
+    database = await cloneTemplate();
+    const settings = { RATE_LIMITS: 'off', DATABASE_POOL: '10', SESSION_SECRET: stormSecret };
+    servers = await Promise.all([1, 2].map(() => ServerProcess.start(database, settings)));
+    storm = await DiscussionStorm.open(database.ownerUrl, servers, crowd);
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.kill();
+    await storm?.close();
+    await database?.drop();
+  });
+
+  it('see every post by continuing after the last number, and nothing after a drop', async () => {
+    const discussion = await storm.discussion();
+    const late: number[] = [];
+    const [stays, leaves] = [storm.talkers.slice(crowd / 4), storm.talkers.slice(0, crowd / 4)];
+    const talk = async (talker: Talker): Promise<void> => {
+      for (let round = 0; round < rounds; round++) {
+        expect(await talker.post(discussion, `Round ${round}`)).toBe(201);
+        expect(await talker.readOn(discussion)).toBe(200);
+      }
+    };
+    const leave = async (talker: Talker): Promise<void> => {
+      await talker.post(discussion, 'Goodbye');
+      await storm.drop(talker);
+      late.push(await talker.post(discussion, 'Too late'), await talker.readOn(discussion));
+    };
+    await Promise.all([...stays.map(talk), ...leaves.map(leave)]);
+    const numbers = await storm.numbers(discussion);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers).toHaveLength(stays.length * rounds + leaves.length);
+    expect(late).toEqual(late.map(() => 404));
+    for (const talker of stays) {
+      await talker.readOn(discussion);
+      expect(missedBy(talker, numbers)).toEqual([]);
+      // Each post was in one answer only.
+      expect(talker.seen).toHaveLength(numbers.length);
+    }
+  });
+
+  it("see nobody else's posts before their own, where a first post is required", async () => {
+    const discussion = await storm.discussion(true);
+    const leaked: unknown[] = [];
+    await Promise.all(
+      storm.talkers.slice(crowd / 4).map(async (talker, position) => {
+        for (let time = 0; time <= position % 4; time++) leaked.push(await talker.posts(discussion));
+        expect(await talker.post(discussion, 'My view')).toBe(201);
+        const after = await talker.posts(discussion);
+        expect(after).toEqual(expect.arrayContaining([expect.objectContaining({ isOwn: true })]));
+      }),
+    );
+    expect(leaked).toEqual(leaked.map(() => []));
+  });
+
+  /** A reader who continues after the highest number while posts are committed in another order than they began. */
+  const missed = async (): Promise<number[]> => {
+    const discussion = await storm.discussion();
+    const reader = storm.reader();
+    let isWriting = true;
+    const writing = storm.writeSlowly(discussion, 60).finally(() => (isWriting = false));
+    while (isWriting) await reader.readOn(discussion);
+    await writing;
+    await reader.readOn(discussion);
+    return missedBy(reader, await storm.numbers(discussion));
+  };
+
+  it('miss nothing where transactions end in another order than they began', async () => {
+    expect(await missed()).toEqual([]);
+  });
+
+  it('be caught missing posts where a sequence gives the numbers', async () => {
+    await storm.owner.query(`
+      CREATE SEQUENCE post_numbers;
+      GRANT USAGE ON SEQUENCE post_numbers TO PUBLIC;
+      CREATE OR REPLACE FUNCTION number_discussion_post() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          NEW.number := nextval('post_numbers');
+          NEW.change_number := NEW.number;
+          RETURN NEW;
+        END $$`);
+    expect((await missed()).length).toBeGreaterThan(0);
+  });
+});

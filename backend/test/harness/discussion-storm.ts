@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { ServerProcess } from './server-process.js';
+import { openSession } from './sessions.js';
+
+/** The secret of the storm's servers, which signs the sessions. */
+export const stormSecret = 'kX7vQ2mN9pL4wR8tY1zB6cF3hJ5dG0sA';
+
+export interface Seen {
+  number: number;
+  isOwn: boolean;
+}
+
+/** What a reader got by always continuing after the highest number of the answer before. */
+export interface Reading {
+  seen: number[];
+}
+
+export const said = (text: string): object => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+/** A student of the storm, whose calls go to the processes in turn. */
+export class Talker {
+  private calls = 0;
+  private highest = 0;
+  readonly seen: number[] = [];
+  constructor(
+    private readonly servers: readonly ServerProcess[],
+    private readonly cookie: string,
+    readonly studentId: string,
+  ) {}
+
+  afresh(): Talker {
+    return new Talker(this.servers, this.cookie, this.studentId);
+  }
+
+  async post(discussion: string, text: string): Promise<number> {
+    const { status } = await this.call(`/api/discussions/${discussion}/posts`, {
+      method: 'POST',
+      body: JSON.stringify({ document: said(text) }),
+    });
+    return status;
+  }
+
+  /** Continues after the highest number seen so far. Returns the status. */
+  async readOn(discussion: string): Promise<number> {
+    const response = await this.call(`/api/discussions/${discussion}/posts?after=${this.highest}`);
+    if (response.status !== 200) return response.status;
+    const posts = (await response.json()) as Seen[];
+    this.seen.push(...posts.map(({ number }) => number));
+    this.highest = Math.max(this.highest, ...posts.map(({ number }) => number));
+    return 200;
+  }
+
+  async posts(discussion: string): Promise<Seen[] | number> {
+    const response = await this.call(`/api/discussions/${discussion}/posts`);
+    return response.status === 200 ? ((await response.json()) as Seen[]) : response.status;
+  }
+
+  private call(path: string, more: RequestInit = {}): Promise<Response> {
+    const server = this.servers[this.calls++ % this.servers.length]!;
+    return fetch(server.baseUrl + path, {
+      ...more,
+      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+    });
+  }
+}
+
+/** A section with students who are signed in at all processes, and its discussions. */
+export class DiscussionStorm {
+  private constructor(
+    readonly owner: DataSource,
+    readonly section: string,
+    readonly instructor: string,
+    readonly talkers: readonly Talker[],
+  ) {}
+
+  static async open(
+    ownerUrl: string,
+    servers: readonly ServerProcess[],
+    students: number,
+  ): Promise<DiscussionStorm> {
+    const owner = await new DataSource({ type: 'postgres', url: ownerUrl, poolSize: 20 }).initialize();
+    const [{ section, instructor }] = await owner.query<[{ section: string; instructor: string }]>(
+      `SELECT id AS section, instructor_id AS instructor FROM sections WHERE instructor_id IS NOT NULL LIMIT 1`,
+    );
+    const people = await owner.query<{ id: string; email: string }[]>(
+      `WITH person AS (
+         INSERT INTO users (email, first_name, last_name, role)
+         SELECT 'talk.' || gen_random_uuid() || '@collegium.example', 'Talk', 'Number ' || n, 'student'
+         FROM generate_series(1, $1::int) AS n RETURNING id, email
+       ), student AS (
+         INSERT INTO students (user_id, student_id) SELECT id, 'X' || left(md5(id::text), 12) FROM person
+         RETURNING id, user_id
+       )
+       SELECT student.id, person.email FROM student JOIN person ON person.id = student.user_id`,
+      [students],
+    );
+    await owner.query(
+      `INSERT INTO enrollments (student_id, section_id, term_id, status, enrollment_date)
+       SELECT student_id, section.id, section.term_id, 'enrolled', now()
+       FROM unnest($1::uuid[]) AS student_id, sections section WHERE section.id = $2`,
+      [people.map(({ id }) => id), section],
+    );
+    const talkers = await Promise.all(
+      people.map(
+        async ({ id, email }) => new Talker(servers, (await openSession(owner, stormSecret, email))!, id),
+      ),
+    );
+    return new DiscussionStorm(owner, section, instructor, talkers);
+  }
+
+  async discussion(requireInitialPost = false): Promise<string> {
+    const [row] = await this.owner.query<{ id: string }[]>(
+      `INSERT INTO discussions (section_id, title, is_published, require_initial_post)
+       VALUES ($1, $2, TRUE, $3) RETURNING id`,
+      [this.section, randomUUID(), requireInitialPost],
+    );
+    return row!.id;
+  }
+
+  /** The last student, who stays, with nothing read yet. */
+  reader(): Talker {
+    return this.talkers.at(-1)!.afresh();
+  }
+
+  async drop({ studentId }: Talker): Promise<void> {
+    await this.owner.query(
+      `UPDATE enrollments SET status = 'dropped', drop_date = now() WHERE student_id = $1 AND section_id = $2`,
+      [studentId, this.section],
+    );
+  }
+
+  async numbers(discussion: string): Promise<number[]> {
+    const rows = await this.owner.query<{ number: number }[]>(
+      'SELECT number FROM discussion_posts WHERE discussion_id = $1 ORDER BY number',
+      [discussion],
+    );
+    return rows.map(({ number }) => number);
+  }
+
+  /** Posts that commit in another order than they began, as on a busy server. */
+  async writeSlowly(discussion: string, posts: number): Promise<void> {
+    const one = () =>
+      this.owner.transaction(async (manager) => {
+        await manager.query(
+          `INSERT INTO discussion_posts (discussion_id, author_id, document) VALUES ($1, $2, $3)`,
+          [discussion, this.instructor, said('Slow')],
+        );
+        await manager.query('SELECT pg_sleep(random() * 0.03)');
+      });
+    await Promise.all(Array.from({ length: posts }, one));
+  }
+
+  close(): Promise<void> {
+    return this.owner.destroy();
+  }
+}
+
+/** What a reader has missed: numbers that exist and were never in an answer. */
+export const missedBy = ({ seen }: Reading, numbers: readonly number[]): number[] =>
+  numbers.filter((number) => !seen.includes(number));

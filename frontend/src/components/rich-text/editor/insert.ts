@@ -1,0 +1,56 @@
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { Profile, RichTextNode } from '../document';
+import { clean, nodesOfHtml, nodesOfText } from './clipboard';
+
+/** What is pasted at the selection. */
+function inserted(state: EditorState, transaction: Transaction, nodes: readonly RichTextNode[]): Transaction {
+  const built = nodes.flatMap((node): Node[] => {
+    try {
+      const made = state.schema.nodeFromJSON(node);
+      made.check();
+      return [made];
+    } catch {
+      // The field's profile has no such node.
+      return [];
+    }
+  });
+  return transaction.replaceSelection(Slice.maxOpen(Fragment.from(built))).scrollIntoView();
+}
+
+const isInCode = (state: EditorState) => state.selection.$from.parent.type.spec.code === true;
+
+function transferred(state: EditorState, transaction: Transaction, data: DataTransfer, profile: Profile) {
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  if (isInCode(state)) return transaction.insertText(clean(text)).scrollIntoView();
+  const nodes = html ? nodesOfHtml(html, profile) : nodesOfText(text);
+  return nodes.length ? inserted(state, transaction, nodes) : transaction;
+}
+
+/**
+ * Takes pasted and dropped content before ProseMirror does. ProseMirror would write the clipboard's markup into the
+ * page, which the portal's Trusted Types policy forbids.
+ */
+export const clipboardHandlers = (profile: Profile) => ({
+  paste(view: EditorView, event: ClipboardEvent): boolean {
+    event.preventDefault();
+    const { clipboardData: data } = event;
+    if (data && view.editable)
+      view.dispatch(transferred(view.state, view.state.tr, data, profile).setMeta('paste', true));
+    return true;
+  },
+  drop(view: EditorView, event: DragEvent): boolean {
+    // ProseMirror moves its own nodes without markup.
+    if (view.dragging) return false;
+    event.preventDefault();
+    const { dataTransfer: data } = event;
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (!data || !place || !view.editable) return true;
+    const { state } = view;
+    const there = state.tr.setSelection(Selection.near(state.doc.resolve(place.pos)));
+    view.dispatch(transferred(state.apply(there), there, data, profile).setMeta('uiEvent', 'drop'));
+    view.focus();
+    return true;
+  },
+});

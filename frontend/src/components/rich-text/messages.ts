@@ -1,0 +1,20 @@
+export const messages = {
+  play: (title: string) => `Play video: ${title}`,
+  video: 'Video',
+  videoFrom: (host: string) => `The video loads from ${host} when you select Play.`,
+  formula: 'Formula',
+  table: 'Table',
+  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning' } as const,
+  noAlternative: 'Image without a description',
+  editor: {
+    loading: 'Loading the editor',
+    toolbar: 'Formatting',
+    tableTools: 'Table',
+    listTools: 'List',
+    failed: 'Could not insert this',
+    linkInvalid: 'Enter an http, https or mailto address, or a path on this site such as /portal/dashboard.',
+    videoInvalid: 'Enter the address of a YouTube or Vimeo video.',
+    required: 'Required',
+    texInvalid: 'This formula is not complete.',
+  },
+};

@@ -1,0 +1,58 @@
+import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
+import { Bone } from '../../../components/Bone';
+import { Failure } from '../../../components/Failure';
+import { formatMoment } from '../../../components/format';
+import { Muted } from '../../../components/layout/Text';
+import { Table, TableFrame } from '../../../components/Table';
+import { useParticipation } from './queries';
+import { messages } from './messages';
+
+const words = messages.participation;
+
+/** Each student of the section with what they have posted. */
+export const Participation = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <NoticeDialog title={words.title} size="large" onClose={onClose}>
+    <Rows id={id} />
+  </NoticeDialog>
+);
+
+function Rows({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useParticipation(id);
+  if (error && !isFetching)
+    return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="120px" />;
+  if (!data.length) return <p>{words.empty}</p>;
+  return (
+    <TableFrame>
+      <Table aria-label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.student}</th>
+            <th scope="col" data-figure>
+              {words.posts}
+            </th>
+            <th scope="col" data-figure>
+              {words.replies}
+            </th>
+            <th scope="col">{words.last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ studentId, studentName, studentNumber, posts, replies, lastPostAt }) => (
+            <tr key={studentId}>
+              <th scope="row">
+                {studentName}{' '}
+                <Muted as="small" size="small" block>
+                  {studentNumber}
+                </Muted>
+              </th>
+              <td data-figure>{posts}</td>
+              <td data-figure>{replies}</td>
+              <td>{lastPostAt ? formatMoment(lastPostAt) : <Muted as="span">{words.never}</Muted>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'react-admin';
+import type {
+  DiscussionDto,
+  ListedDiscussionDto,
+  ParticipationDto,
+  PostDto,
+  PostTextDto,
+} from '../../../api/types.gen';
+import type { Read } from '../../../components/records/records';
+import { readPosts } from '../../../providers/discussionActs';
+import { useDiscussionPosts, useEvent } from '../../../providers/events';
+import { reading } from '../../../providers/read';
+import { viewQuery } from '../useStudentView';
+import { lastChange, merged } from './posts';
+
+const all = { page: 1, perPage: 1000 };
+
+/** In the server's order: pinned ones first, then by their latest post. */
+export const useDiscussions = (sectionId: string, asStudent: boolean) =>
+  useGetList<ListedDiscussionDto>(`sections/${sectionId}/discussions`, {
+    pagination: all,
+    sort: { field: '', order: 'ASC' },
+    filter: viewQuery(asStudent),
+  });
+
+export const useDiscussion = (id: string) =>
+  useGetOne<Read<DiscussionDto>>('discussions', { id }, { retry: false });
+
+const postsKey = (id: string, asStudent: boolean) => ['discussion-posts', id, asStudent] as const;
+
+/** The posts, kept up to date: each event loads only what has changed since. */
+export function usePosts(id: string, asStudent: boolean) {
+  const queries = useQueryClient();
+  const queryKey = postsKey(id, asStudent);
+  const query = useQuery({
+    queryKey,
+    queryFn: (options) => readPosts(id, viewQuery(asStudent), options),
+    retry: false,
+  });
+  useDiscussionPosts(query.data ? id : undefined, async ({ discussionId }) => {
+    const before = queries.getQueryData<PostDto[]>(queryKey);
+    if (discussionId !== id || !before) return;
+    try {
+      const changedAfter = String(lastChange(before));
+      const changed = await readPosts(id, { ...viewQuery(asStudent), changedAfter });
+      queries.setQueryData<PostDto[]>(queryKey, (now) => merged(now ?? [], changed));
+    } catch {
+      // Not readable anymore, or no connection: the whole list tells which.
+      void queries.invalidateQueries({ queryKey });
+    }
+  });
+  useEvent('resync', () => void queries.invalidateQueries({ queryKey }));
+  return query;
+}
+
+/** The queries to refetch after a write in a discussion. */
+export const afterWrite = (sectionId: string, id?: string) => [
+  [`sections/${sectionId}/discussions`],
+  ['discussions', 'getOne'],
+  ...(id ? [['discussion-posts', id]] : []),
+];
+
+export const usePostTexts = (id: string) =>
+  useQuery({
+    queryKey: ['post-texts', id],
+    queryFn: reading<PostTextDto[]>(['posts', id, 'history']),
+    gcTime: 0,
+  });
+
+export const useParticipation = (id: string) =>
+  useQuery({
+    queryKey: ['participation', id],
+    queryFn: reading<ParticipationDto[]>(['discussions', id, 'participation']),
+    gcTime: 0,
+  });

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { ModuleItemDto } from '../../../api/types.gen';
+import { CheckboxField } from '../../../components/form/choices';
+import { Fields } from '../../../components/form/FieldFrame';
+import { DateTimeField, NumberField, SelectField, TextField } from '../../../components/form/fields';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { toInstant, toWallTime } from '../../../components/form/newYork';
+import { required, toNumber } from '../../../components/form/rules';
+import { useAct } from '../../../providers/acts';
+import { createItem, updateItem } from '../../../providers/moduleActs';
+import { isTargetKind, modulesKey, useTargets } from './queries';
+import { kindLabels, messages } from './messages';
+
+type Kind = ModuleItemDto['kind'];
+interface Values {
+  title: string;
+  url: string;
+  target: string;
+  indent: string;
+  isPublished: boolean;
+  availableFrom: string;
+  availableUntil: string;
+  requirement: ModuleItemDto['requirement'];
+  minimumScore: string;
+}
+
+interface Props {
+  sectionId: string;
+  moduleId: string;
+  kind: Kind;
+  /** A new item without it. */
+  item?: ModuleItemDto;
+  onClose: () => void;
+}
+
+const requirementLabels: Record<ModuleItemDto['requirement'], string> = {
+  none: 'None',
+  view: 'View it',
+  submit: 'Submit it',
+  post: 'Post in it',
+  score_at_least: 'Score at least…',
+};
+const requirementsOf = (kind: Kind): ModuleItemDto['requirement'][] =>
+  kind === 'assignment'
+    ? ['none', 'view', 'submit', 'score_at_least']
+    : kind === 'discussion'
+      ? ['none', 'view', 'post']
+      : ['none', 'view'];
+
+const targetField = (kind: Kind) => `${kind}Id` as 'pageId' | 'fileId' | 'assignmentId' | 'discussionId';
+const targetOf = (kind: Kind, item: ModuleItemDto | undefined) =>
+  (isTargetKind(kind) && item?.[targetField(kind)]) || '';
+
+const bodyOf = (kind: Kind, values: Values) => ({
+  title: values.title,
+  indent: Number(values.indent),
+  isPublished: values.isPublished,
+  availableFrom: toInstant(values.availableFrom),
+  availableUntil: toInstant(values.availableUntil),
+  requirement: values.requirement,
+  minimumScore: values.requirement === 'score_at_least' ? toNumber(values.minimumScore) : null,
+  ...(kind === 'link' || kind === 'video' ? { url: values.url } : {}),
+  ...(isTargetKind(kind) ? { [targetField(kind)]: values.target || null } : {}),
+});
+
+export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: Props) {
+  const targets = useTargets(sectionId, kind);
+  const [first] = useState(item);
+  const act = useAct({
+    act: (values: Values) => {
+      const body = bodyOf(kind, values);
+      return item ? updateItem(item.id, body) : createItem(moduleId, { ...body, kind });
+    },
+    done: messages.savedItem,
+    failed: messages.saveFailed,
+    refreshes: [modulesKey(sectionId)],
+  });
+  const label = kindLabels[kind];
+  return (
+    <FormDialog<Values>
+      name={item ? `module-item/${item.id}` : `module-item/new/${moduleId}/${kind}`}
+      title={item ? `${messages.editItem}: ${label}` : `${messages.addItem}: ${label}`}
+      values={{
+        title: first?.title ?? '',
+        url: first?.url ?? '',
+        target: targetOf(kind, first),
+        indent: String(first?.indent ?? 0),
+        isPublished: first?.isPublished ?? true,
+        availableFrom: toWallTime(first?.availableFrom),
+        availableUntil: toWallTime(first?.availableUntil),
+        requirement: first?.requirement ?? 'none',
+        minimumScore: first?.minimumScore == null ? '' : String(first.minimumScore),
+      }}
+      submit={item ? 'Save item' : messages.addItem}
+      failed={messages.saveFailed}
+      onSubmit={(values) => act.run(values)}
+      onClose={onClose}
+    >
+      <Fields>
+        {isTargetKind(kind) && (
+          <SelectField
+            name="target"
+            label={label}
+            choices={targets ?? []}
+            rules={required(`${label} is required`)}
+          />
+        )}
+        <TextField
+          name="title"
+          label="Title"
+          maxLength={300}
+          rules={isTargetKind(kind) ? undefined : required('Title is required')}
+        />
+        {(kind === 'link' || kind === 'video') && (
+          <TextField name="url" label="Address" rules={required('URL is required')} maxLength={2048} />
+        )}
+        <CheckboxField name="isPublished" label="Published" hint={messages.publishedHint} />
+        {kind !== 'heading' && (
+          <>
+            <SelectField
+              name="requirement"
+              label="To complete it, students"
+              choices={requirementsOf(kind).map((value) => ({ value, label: requirementLabels[value] }))}
+            />
+            {kind === 'assignment' && (
+              <NumberField name="minimumScore" label="Minimum score, if one is needed" min={0} />
+            )}
+          </>
+        )}
+        <DateTimeField name="availableFrom" label="Opens" />
+        <DateTimeField name="availableUntil" label="Closes" />
+        <SelectField
+          name="indent"
+          label="Indent"
+          choices={['0', '1', '2'].map((value) => ({ value, label: value }))}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ModuleItemDto } from '../../../api/types.gen';
+import { counted } from '../../../components/format';
+
+export const kindLabels: Record<ModuleItemDto['kind'], string> = {
+  heading: 'Heading',
+  page: 'Page',
+  file: 'File',
+  link: 'Link',
+  video: 'Video',
+  assignment: 'Assignment',
+  discussion: 'Discussion',
+};
+
+/** What a student does to complete an item. */
+export const requirementText = ({
+  requirement,
+  minimumScore,
+}: Pick<ModuleItemDto, 'requirement' | 'minimumScore'>) =>
+  ({
+    none: '',
+    view: 'View it',
+    submit: 'Submit it',
+    post: 'Post in it',
+    score_at_least: `Score at least ${minimumScore}`,
+  })[requirement];
+
+export const messages = {
+  failed: 'Could not load the modules',
+  empty: 'No modules yet',
+  emptyStudent: 'Modules appear here when your instructor publishes them.',
+  emptyStaff: 'Add the first module, such as Week 1.',
+  noItems: 'This module has no items yet.',
+  add: 'Add module',
+  addItem: 'Add item',
+  editModule: 'Edit module',
+  editItem: 'Edit item',
+  saved: 'The module was saved.',
+  savedItem: 'The item was saved.',
+  saveFailed: 'Could not save your change',
+  deleted: (title: string) => `${title} was deleted.`,
+  deleteFailed: 'Could not delete it',
+  deleteTitle: (title: string) => `Delete ${title}?`,
+  deleteModule: (count: number) =>
+    counted(count, {
+      one: 'Its item is deleted with it, but not what the item leads to.',
+      other: 'Its # items are deleted with it, but not what they lead to.',
+    }),
+  deleteItem: 'The item leaves the module. What it leads to is kept.',
+  ordered: 'The new order was saved.',
+  orderRestored: 'The order was restored.',
+  orderFailed: 'Could not save the order',
+  complete: 'Complete',
+  notComplete: 'To do',
+  locked: 'Locked',
+  viewFailed: 'Could not record that you opened this item',
+  progress: 'Class progress',
+  progressFailed: 'Could not load the progress',
+  noRequirements: 'No published item has a requirement yet.',
+  met: (done: number, all: number) => `${done} of ${all} students`,
+  all: 'All students',
+  publishedHint: 'Students see it.',
+  opensHint: 'Eastern Time. Leave blank to open it when it is published.',
+};

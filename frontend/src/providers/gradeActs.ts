@@ -1,0 +1,38 @@
+import type {
+  ExplanationDto,
+  GradingSchemeDto,
+  GradingSchemeVersionDto,
+  OwnExplanationDto,
+  SchemePreviewDto,
+  UpdateGradingSchemeDto,
+  WhatIfDto,
+  WhatIfResultDto,
+} from '../api/types.gen';
+import { put } from './acts';
+import { type Cancellable, check, read } from './read';
+
+const schemeOf = (sectionId: string) => ['sections', sectionId, 'grading-scheme'];
+
+export const readScheme = (sectionId: string, options?: Cancellable) =>
+  read<GradingSchemeDto>(schemeOf(sectionId), options);
+export const readSchemeVersions = (sectionId: string, options?: Cancellable) =>
+  read<GradingSchemeVersionDto[]>([...schemeOf(sectionId), 'versions'], options);
+export const saveScheme = (sectionId: string, body: UpdateGradingSchemeDto, etag?: string) =>
+  put<GradingSchemeDto>(schemeOf(sectionId), body, etag);
+/** The students whose total or letter would change. */
+export const previewScheme = (sectionId: string, body: UpdateGradingSchemeDto) =>
+  check<SchemePreviewDto>([...schemeOf(sectionId), 'preview'], body);
+
+/** The version of a scheme is its ETag. */
+export const schemeTag = ({ schemeVersion }: Pick<GradingSchemeDto, 'schemeVersion'>) => `"${schemeVersion}"`;
+
+export const readExplanation = (sectionId: string, studentId: string, options?: Cancellable) =>
+  read<ExplanationDto>(['sections', sectionId, 'gradebook', studentId, 'explanation'], options);
+export const readOwnGrades = (sectionId: string, options?: Cancellable) =>
+  read<OwnExplanationDto>(['sections', sectionId, 'my-grades'], options);
+export const askWhatIf = (sectionId: string, body: WhatIfDto) =>
+  check<WhatIfResultDto>(['sections', sectionId, 'my-grades', 'what-if'], body);
+
+/** An assignment that was due before the student enrolled counts from now on. */
+export const countAssignment = (assignmentId: string, studentId: string) =>
+  put(['assignments', assignmentId, 'students', studentId], { excused: false });

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ExplainedCellDto, GradingSchemeDto, OwnExplanationDto } from '../src/api/types.gen';
+import { aSectionDetail, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+import { aTeacher, anAssignment } from './workBuilders';
+
+const section = aSectionDetail();
+const path = `/portal/classroom/${section.id}/grades`;
+const api = `/api/sections/${section.id}`;
+const teacher = aUser('faculty', {
+  permissions: [...aTeacher().permissions, 'content.read', 'content.write', 'scheme.write'],
+});
+const student = aUser('student', {
+  studentId: aStudent().id,
+  permissions: [...aStudentUser().permissions, 'content.read'],
+});
+
+const scheme: GradingSchemeDto = {
+  sectionId: section.id,
+  schemeVersion: 2,
+  weighting: 'weights',
+  groups: [{ id: 'g', name: 'Essays', weight: 100, dropLowest: 1, extraCredit: false }],
+  late: { percent: 10, per: 'day', floorPercent: 50, graceMinutes: 1 },
+  missingPercent: 0,
+  letters: [
+    { letter: 'A', fromPercent: 90 },
+    { letter: 'B', fromPercent: 80 },
+  ],
+};
+const cell = (number: number, change: Partial<ExplainedCellDto>): ExplainedCellDto => ({
+  assignmentId: anAssignment(number).id,
+  title: `Essay ${number}`,
+  groupId: 'g',
+  countsAs: 'regular',
+  state: 'graded',
+  excuse: null,
+  note: null,
+  maxPoints: 50,
+  dueDate: '2026-11-18T04:59:00.000Z',
+  isExtended: false,
+  submittedAt: '2026-11-18T14:00:00.000Z',
+  score: 45,
+  lateIntervals: 0,
+  deduction: 0,
+  earnedPoints: 45,
+  isDropped: false,
+  ...change,
+});
+const total = {
+  groups: [
+    {
+      groupId: 'g',
+      name: 'Essays',
+      weight: 100,
+      extraCredit: false,
+      earnedPoints: 40,
+      extraPoints: 0,
+      possiblePoints: 50,
+      percent: 80,
+      weighted: 80,
+      dropped: [anAssignment(2).id],
+    },
+  ],
+  earnedPoints: 40,
+  possiblePoints: 50,
+  weightSum: 100,
+  percent: 80,
+  exact: '80/1',
+  letter: 'B',
+};
+const explained: OwnExplanationDto = {
+  scheme,
+  cells: [
+    cell(1, { lateIntervals: 1, deduction: 5, earnedPoints: 40 }),
+    cell(2, { score: 10, earnedPoints: 10, isDropped: true }),
+    cell(3, {
+      state: 'excused',
+      excuse: 'enrolled_after_due',
+      score: null,
+      earnedPoints: null,
+      submittedAt: null,
+    }),
+    cell(4, { state: 'open', score: null, earnedPoints: null, submittedAt: null }),
+  ],
+  current: total,
+  remainingAsZero: { ...total, percent: 40, letter: 'F' },
+};
+const answers = {
+  [api]: () => ok(section),
+  [`${api}/assignments`]: () => aList([anAssignment()]),
+  [`${api}/my-grades`]: () => ok(explained),
+  [`${api}/grading-scheme`]: () => ok(scheme),
+  [`${api}/grading-scheme/versions`]: () => ok([]),
+};
+
+describe('the grades of a student', () => {
+  it('should explain each deduction, drop and excuse, and the way to the total and the letter', async () => {
+    await open(path, { user: student, answers });
+    const essays = within(await screen.findByRole('list', { name: 'Essays' }));
+    expect(essays.getByText('1 day started after the due date.')).toBeVisible();
+    expect(essays.getByText('Late deduction of 5 points: 45 becomes 40.')).toBeVisible();
+    expect(essays.getByText('Dropped: without it, the total is highest.')).toBeVisible();
+    expect(essays.getByText('It was due before you enrolled, so it does not count.')).toBeVisible();
+    expect(screen.getByText('Sum: 40 of 50 points = 80.00%')).toBeVisible();
+    expect(screen.getByText('100 × 80.00% = 80')).toBeVisible();
+    expect(screen.getByText('80.00% is at least 80.00%: B.')).toBeVisible();
+  });
+
+  it('should calculate with imagined scores, and refuse one above the points', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open(path, {
+      user: student,
+      answers: {
+        ...answers,
+        [`${api}/my-grades/what-if`]: (_: URL, init: RequestInit) => {
+          sent.push(JSON.parse(String(init.body)));
+          return ok({ current: 85, remainingAsZero: 85, letter: 'B', remaining: 0, neededPercent: null });
+        },
+      },
+    });
+    const score = await screen.findByLabelText('Score for Essay 4');
+    await person.type(score, '51');
+    await person.click(screen.getByRole('button', { name: 'Calculate' }));
+    expect(await screen.findAllByText('Score must be at most 50.')).not.toHaveLength(0);
+    await person.clear(score);
+    await person.type(score, '45');
+    await person.selectOptions(screen.getByLabelText('Target letter'), 'A');
+    await person.click(screen.getByRole('button', { name: 'Calculate' }));
+    expect(await screen.findByText('With these scores: 85.00%, B.')).toBeVisible();
+    expect(screen.getByText('No work remains to reach A.')).toBeVisible();
+    expect(sent).toEqual([{ scores: [{ assignmentId: anAssignment(4).id, score: 45 }], target: 'A' }]);
+  });
+});
+
+describe('a grading scheme', () => {
+  it('should show the grades that would change before it is saved', async () => {
+    const saved: unknown[] = [];
+    const { person } = await open(`${path}/scheme`, {
+      user: teacher,
+      answers: {
+        ...answers,
+        [`${api}/gradebook`]: () => ok({ schemeVersion: 3, assignments: [], students: [] }),
+        [`${api}/grading-scheme`]: (_: URL, init: RequestInit) => {
+          if (init.method !== 'PUT') return ok(scheme);
+          saved.push([new Headers(init.headers).get('If-Match'), JSON.parse(String(init.body))]);
+          return ok({ ...scheme, schemeVersion: 3 });
+        },
+        [`${api}/grading-scheme/preview`]: () =>
+          ok({
+            students: 12,
+            changed: [
+              {
+                studentId: aStudent().id,
+                studentNumber: 'S2600001',
+                name: 'Maya Lopez',
+                before: { current: 80, remainingAsZero: 40, letter: 'B' },
+                after: { current: 90, remainingAsZero: 50, letter: 'A' },
+              },
+            ],
+          }),
+      },
+    });
+    const missing = await screen.findByLabelText('Missing submissions earn (%)');
+    await person.clear(missing);
+    await person.type(missing, '50');
+    await person.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText('The grade of 1 of 12 students would change.')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Students whose grade would change' })).getByText('Maya Lopez'),
+    ).toBeVisible();
+    expect(saved).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Save scheme' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(saved).toEqual([
+      ['"2"', expect.objectContaining({ missingPercent: 50, letters: scheme.letters })],
+    ]);
+  });
+
+  it('should show the server’s message at the group', async () => {
+    const { person } = await open(`${path}/scheme`, {
+      user: teacher,
+      answers: {
+        ...answers,
+        [`${api}/grading-scheme`]: (_: URL, init: RequestInit) =>
+          init.method === 'PUT'
+            ? {
+                ...problem(422),
+                body: {
+                  ...(problem(422).body as object),
+                  errors: { 'groups.0.name': ['Another group has this name.'] },
+                },
+              }
+            : ok(scheme),
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add group' }));
+    await person.type(screen.getAllByLabelText('Name')[1]!, 'Exams');
+    await person.type(screen.getAllByLabelText('Weight (%)')[1]!, '0');
+    await person.click(screen.getByRole('button', { name: 'Save scheme' }));
+    expect(await screen.findAllByText('Another group has this name.')).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSectionDetail, aStudent, aUser } from './builders';
+import { aDiscussion, aListedDiscussion, aPost, aText } from './discussionBuilders';
+import { address, aList, type Answer, ok, open, problem } from './harness';
+import { streams } from './streams';
+import { aStudentUser } from './studentScreens';
+import { aTeacher } from './workBuilders';
+
+const section = aSectionDetail();
+const path = `/portal/classroom/${section.id}/discussions`;
+const discussion = aDiscussion();
+const api = `/api/discussions/${discussion.id}`;
+const teacher = aUser('faculty', {
+  permissions: [
+    ...aTeacher().permissions,
+    'content.read',
+    'content.write',
+    'discussions.post',
+    'discussions.moderate',
+  ],
+});
+const student = aUser('student', {
+  studentId: aStudent().id,
+  permissions: [...aStudentUser().permissions, 'content.read', 'discussions.post'],
+});
+
+const posts = [
+  aPost(1, { isRead: true }),
+  aPost(2),
+  aPost(3, { parentId: aPost(1).id, authorRole: 'instructor' }),
+  aPost(4, { isOwn: true, isRead: true, authorName: 'Sam Student' }),
+];
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openDiscussions(rest: string, { answers, ...options }: Options = {}) {
+  await import('../src/pages/classroom/Classroom');
+  await import('../src/pages/classroom/discussions/DiscussionsTab');
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  const written =
+    (answer: () => Answer) =>
+    (url: URL, { method, body }: RequestInit): Answer => {
+      sent.push({ method: method!, path: url.pathname, body: body && JSON.parse(body as string) });
+      return answer();
+    };
+  const view = await open(path + rest, {
+    user: student,
+    ...options,
+    answers: {
+      [`/api/sections/${section.id}`]: () => ok(section),
+      [`/api/sections/${section.id}/assignments`]: () => aList([]),
+      [api]: () => ok(discussion, { ETag: '"1"' }),
+      [`${api}/posts`]: () => aList(posts),
+      [`${api}/read`]: written(() => ok({ unread: 0 })),
+      ...answers,
+    },
+  });
+  return { ...view, sent, written };
+}
+
+describe('the list of discussions should', () => {
+  const list = [
+    aListedDiscussion(1, { isPinned: true, unread: 3 }),
+    aListedDiscussion(2, { state: 'locked', unread: 0 }),
+    aListedDiscussion(3, { isPublished: false, unread: 0 }),
+  ];
+
+  it('show unread counts and states, and offer to create one to instructors only', async () => {
+    const answers = { [`/api/sections/${section.id}/discussions`]: () => aList(list) };
+    const { person } = await openDiscussions('', { user: teacher, answers });
+    const item = (await screen.findByRole('link', { name: 'Discussion 1' })).closest('li');
+    expect(item).toHaveTextContent('3 unread');
+    expect(item).toHaveTextContent('Pinned');
+    expect(screen.getByText('Locked')).toBeVisible();
+    expect(screen.getByText('Draft')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create discussion' }));
+    expect(await screen.findByRole('dialog', { name: 'Create discussion' })).toBeVisible();
+    expect(address()).toContain('dialog=create-discussion');
+  });
+
+  it('say what would be there', async () => {
+    const answers = { [`/api/sections/${section.id}/discussions`]: () => aList([]) };
+    await openDiscussions('', { answers });
+    expect(await screen.findByText('No discussions yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create discussion' })).toBeNull();
+  });
+});
+
+describe('a discussion should', () => {
+  const articles = () => screen.getAllByRole('article', { name: /^Post/ });
+  const at = `/${discussion.id}`;
+
+  it('show its threads in order, and mark what is unread', async () => {
+    await openDiscussions(at);
+    expect(await screen.findByText('Text of post 3')).toBeVisible();
+    expect(articles().map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Post 1 by Maya Lopez',
+      'Post 3 by Amina Abdi',
+      'Post 2 by Klaus Weber',
+      'Post 4 by Sam Student',
+    ]);
+    expect(articles()[1]).toHaveTextContent('in reply to Maya Lopez');
+    expect(articles()[1]).toHaveTextContent('Instructor');
+    expect(screen.getByText('2 unread posts')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Actions for the post by Klaus Weber' })).toBeNull();
+  });
+
+  it('lead to the next unread post by key, and mark it as read, but not while the person types', async () => {
+    const { person, sent } = await openDiscussions(at);
+    await screen.findByText('Text of post 3');
+    await person.keyboard('n');
+    expect(articles()[1]).toHaveFocus();
+    expect(screen.getByText('1 unread post')).toBeVisible();
+    await person.keyboard('n');
+    expect(articles()[2]).toHaveFocus();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({ method: 'PUT', path: `${api}/read`, body: { numbers: [3, 2] } });
+    await person.keyboard('n');
+    expect(screen.getByText('You have read all posts.')).toBeVisible();
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await person.keyboard('n');
+    expect(field).toHaveValue('n');
+    field.remove();
+  });
+
+  it('announce new posts without moving anything, and show them on request', async () => {
+    let now = posts;
+    const { person, asked } = await openDiscussions(at, {
+      answers: {
+        [`${api}/posts`]: (url) => aList(url.searchParams.has('changedAfter') ? now.slice(4) : now),
+      },
+    });
+    await screen.findByText('Text of post 3');
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
+    now = [...posts, aPost(5), aPost(6)];
+    const before = document.activeElement;
+    streams.open()!.say('posts', { discussionId: discussion.id, number: 6 });
+    const button = await screen.findByRole('button', { name: '2 new posts' });
+    expect(asked).toContainEqual(expect.stringContaining('changedAfter=4'));
+    expect(screen.queryByText('Text of post 5')).toBeNull();
+    expect(document.activeElement).toBe(before);
+    await person.click(button);
+    expect(await screen.findByText('Text of post 6')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Post 5 by Maya Lopez' })).toHaveFocus();
+  });
+
+  it('show what was deleted or hidden as such', async () => {
+    const gone = [
+      aPost(1, { document: null, deletedAt: '2026-11-20T16:00:00.000Z' }),
+      aPost(2, { document: null, hiddenAt: '2026-11-20T16:00:00.000Z' }),
+    ];
+    await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(gone) } });
+    expect(await screen.findByText('This post was deleted.')).toBeVisible();
+    expect(screen.getByText('An instructor hid this post.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  });
+
+  it('ask to post first where a first post is required', async () => {
+    const closed = aDiscussion(1, { mustPostFirst: true, requireInitialPost: true, posts: 0 });
+    await openDiscussions(at, {
+      answers: { [api]: () => ok(closed), [`${api}/posts`]: () => aList([]) },
+    });
+    expect(await screen.findByText('Post first to see other posts.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Write a post' })).toBeVisible();
+  });
+
+  it('take no posts of students while it is locked, and say since when', async () => {
+    const locked = aDiscussion(1, { state: 'locked', locksAt: '2026-11-20T15:00:00.000Z' });
+    await openDiscussions(at, { answers: { [api]: () => ok(locked) } });
+    expect(
+      await screen.findByText(/^Locked since Nov 20, 2026.*You can read, but no longer post\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  });
+
+  it('let an instructor hide a post and read the participation', async () => {
+    const hidden = { ...posts[1]!, hiddenAt: '2026-11-20T16:00:00.000Z' };
+    const row = {
+      studentId: aStudent().id,
+      studentNumber: 'S2600001',
+      studentName: 'Maya Lopez',
+      posts: 2,
+      replies: 5,
+      lastPostAt: null,
+    };
+    const calls: string[] = [];
+    const { person } = await openDiscussions(at, {
+      user: teacher,
+      answers: {
+        [`/api/posts/${posts[1]!.id}/hide`]: (url) => {
+          calls.push(url.pathname);
+          return ok(hidden);
+        },
+        [`${api}/participation`]: () => aList([row]),
+      },
+    });
+    await screen.findByText('Text of post 3');
+    await person.click(screen.getByRole('button', { name: 'Actions for the post by Klaus Weber' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Hide from students' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await person.click(screen.getByRole('link', { name: 'Participation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Participation' });
+    expect(await within(dialog).findByRole('row', { name: /Maya Lopez.*2.*5.*None/ })).toBeVisible();
+  });
+
+  it('delete an own post after a question', async () => {
+    const calls: string[] = [];
+    const { person } = await openDiscussions(at, {
+      answers: {
+        [`/api/posts/${posts[3]!.id}`]: (url, { method }) => {
+          calls.push(`${method} ${url.pathname}`);
+          return { status: 204, body: null } as unknown as Answer;
+        },
+      },
+    });
+    await screen.findByText('Text of post 4');
+    await person.click(screen.getByRole('button', { name: 'Actions for the post by Sam Student' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
+    expect(question).toHaveTextContent('“This post was deleted”');
+    expect(calls).toEqual([]);
+  });
+
+  it('say so when it is not there for the person', async () => {
+    await openDiscussions(at, { answers: { [api]: () => problem(404) } });
+    expect(await screen.findByText('Discussion not found')).toBeVisible();
+    expect(aText('x').type).toBe('doc');
+  });
+});
