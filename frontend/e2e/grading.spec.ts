@@ -194,17 +194,19 @@ test('an instructor sees missing students, grades one assignment with its text, 
     .getByRole('link', { name: new RegExp(`^Not due ?, ${title}`) })
     .first()
     .click();
-  const excuse = page.getByRole('dialog');
-  await excuse.getByLabel('Note').fill('Away with the team.');
-  await excuse.getByRole('button', { name: 'Excuse student' }).click();
+  const personal = page.getByRole('dialog');
+  await personal.getByLabel('For this student').selectOption('excused');
+  await personal.getByLabel('Reason').fill('Away with the team.');
+  await personal.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^Excused ?, ${title}`) })).toBeVisible();
   const [work] = await (await page.request.get(`/api/assignments/${id}/submissions`)).json();
   await page.goto(`/portal/grading/${work.id}?assignmentId=${id}`);
-  await page.getByRole('button', { name: 'Excuse student…' }).click();
-  await page.getByRole('button', { name: 'Excuse student', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove excuse…' }).click();
-  await page.getByRole('button', { name: 'Remove excuse', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Excuse student…' })).toBeVisible();
+  for (const counting of ['excused', 'usual']) {
+    await page.getByRole('button', { name: 'For this student…' }).click();
+    await page.getByLabel('For this student', { exact: true }).selectOption(counting);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Excused, not counted.')).toHaveCount(counting === 'excused' ? 1 : 0);
+  }
 
   await page.goto(`/portal/grading?sectionId=${sectionId}`);
   await page.getByLabel('Assignment', { exact: true }).selectOption({ label: title });

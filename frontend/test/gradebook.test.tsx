@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GradebookDto } from '../src/api/types.gen';
+import type { GradebookDto, StudentAssignmentDto } from '../src/api/types.gen';
 import { aSectionDetail, aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
@@ -114,35 +114,74 @@ describe('a gradebook', () => {
     expect(row.querySelector('span[aria-label]')).toBeNull();
   });
 
-  it('should excuse a student from a missing submission, with a note, and undo it', async () => {
+  const mark = (name: string) => screen.findByRole('link', { name: `${name}, Case notes, Maya Lopez` });
+  const assignmentId = anAssignment().id;
+  const nothing = {
+    assignmentId,
+    studentId: aStudent().id,
+    dueDate: null,
+    lateUntil: null,
+    excused: null,
+    reason: null,
+    submissionId: null,
+    attempts: 0,
+    submittedAt: null,
+    score: null,
+    feedback: null,
+    gradedAt: null,
+  };
+  /** A student without a submission, and what is saved about them. */
+  async function openMissing() {
     const [student] = book.students;
-    const sent: unknown[] = [];
+    const sent: object[] = [];
     let excused: GradebookDto['students'][number]['excused'] = [];
-    const assignmentId = anAssignment().id;
-    const { person } = await openBook({
+    let work: StudentAssignmentDto = nothing;
+    const page = await openBook({
       [`/api/sections/${section.id}/gradebook`]: () =>
         ok({ ...book, students: [{ ...student!, scores: [], excused }] }),
-      [`/api/assignments/${assignmentId}/excused/${aStudent().id}`]: (_: URL, init: RequestInit) => {
-        if (init.method === 'DELETE') {
-          excused = [];
-          return { status: 204, body: undefined };
-        }
-        const { note } = JSON.parse(String(init.body)) as { note: string };
-        sent.push(note);
-        excused = [{ assignmentId, because: 'instructor', note }];
-        return ok({ assignmentId, studentId: aStudent().id, note });
+      [`/api/assignments/${assignmentId}/students/${aStudent().id}`]: (_: URL, init: RequestInit) => {
+        if (init.method !== 'PUT') return ok(work);
+        const body = JSON.parse(String(init.body)) as Partial<StudentAssignmentDto>;
+        sent.push(body);
+        work = { ...work, ...body };
+        excused = work.excused ? [{ assignmentId, because: 'instructor', note: work.reason }] : [];
+        return ok(work);
       },
     });
-    await person.click(await screen.findByRole('link', { name: 'Missing, Case notes, Maya Lopez' }));
-    expect(address()).toContain('dialog=excuse');
-    await person.type(await screen.findByLabelText('Note'), 'Away with the team.');
-    await person.click(screen.getByRole('button', { name: 'Excuse student' }));
-    await person.click(await screen.findByRole('link', { name: 'Excused, Case notes, Maya Lopez' }));
-    expect(sent).toEqual(['Away with the team.']);
-    expect(await screen.findByText('Note: Away with the team.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Remove excuse' }));
-    expect(await screen.findByRole('link', { name: 'Missing, Case notes, Maya Lopez' })).toBeVisible();
+    return { ...page, sent };
+  }
+
+  it('should excuse a student from a missing submission, with a reason, and undo it', async () => {
+    const { person, sent } = await openMissing();
+    await person.click(await mark('Missing'));
+    expect(address()).toContain('dialog=student');
+    await person.selectOptions(await screen.findByLabelText('For this student'), 'excused');
+    await person.type(screen.getByLabelText('Reason'), 'Away with the team.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(await mark('Excused'));
+    expect(sent).toEqual([{ excused: true, reason: 'Away with the team.' }]);
+    expect(await screen.findByLabelText('Reason')).toHaveValue('Away with the team.');
+    await person.selectOptions(screen.getByLabelText('For this student'), 'usual');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await mark('Missing')).toBeVisible();
+    expect(sent[1]).toEqual({ excused: null });
     expect(address()).toBe(path);
+  });
+
+  it('should give an extension and a score without a submission, and send only what changed', async () => {
+    const { person, sent } = await openMissing();
+    await person.click(await mark('Missing'));
+    fireEvent.change(await screen.findByLabelText('Own due date'), { target: { value: '2026-11-27T23:59' } });
+    await person.type(screen.getByLabelText('Feedback'), 'Presented in class.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Enter a score for this feedback.')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await person.type(screen.getByLabelText('Score'), '45');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(sent).toEqual([
+      { dueDate: '2026-11-28T04:59:00.000Z', score: 45, feedback: 'Presented in class.' },
+    ]);
   });
 
   it('should say that the section does not exist', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { AttemptDto } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
@@ -188,11 +189,39 @@ describe('grading one paper after the other', () => {
     await person.type(await score('Maya Lopez'), '45');
     answers[`/api/assignment-submissions/${first.id}/grade`] = () => problem(412);
     answers[`/api/assignment-submissions/${first.id}`] = () =>
-      ok({ ...first, submittedAt: '2026-11-19T15:00:00.000Z', submissionText: 'Better now.', version: 2 });
+      ok({ ...first, attempts: 2, attempt: 2, submissionText: 'Better now.', version: 2 });
     await person.keyboard('{Enter}');
     expect(await screen.findByText(/has submitted again since you opened this submission/)).toBeVisible();
     expect(await screen.findByText('Better now.')).toBeVisible();
     expect(await score('Maya Lopez')).toHaveValue(45);
+  });
+
+  it('should open the latest of several attempts, and grade the one that is chosen', async () => {
+    const work = desk();
+    const twice = { ...first, attempts: 2, attempt: 1, score: 20, gradedAt: '2026-11-12T12:00:00.000Z' };
+    const { id: submissionId, assignmentId: _, ...paper } = first;
+    const attempts: AttemptDto[] = [2, 1].map((number) => ({
+      ...paper,
+      id: `cccccccc-0000-4000-8000-00000000000${number}`,
+      submissionId,
+      number,
+      submittedAt: first.submittedAt!,
+      submissionText: `Version ${number}`,
+      isCounted: number === 1,
+      score: number === 1 ? 20 : null,
+      gradedAt: number === 1 ? twice.gradedAt : null,
+    }));
+    work.answers[`/api/assignment-submissions/${first.id}`] = () => ok(twice);
+    work.answers[`/api/assignment-submissions/${first.id}/attempts`] = () => aList(attempts);
+    const { person } = await openGrading(`/${first.id}`, work);
+    expect(await score('Maya Lopez')).toHaveValue(null);
+    expect(screen.getByText('Version 2')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Attempt'), '1, graded');
+    expect(await screen.findByText('Version 1')).toBeVisible();
+    expect(await score('Maya Lopez')).toHaveValue(20);
+    await person.clear(await score('Maya Lopez'));
+    await person.type(await score('Maya Lopez'), '25{Enter}');
+    await waitFor(() => expect(work.sent).toMatchObject([{ body: { score: 25, attempt: 1 }, etag: '"1"' }]));
   });
 
   it('should be closed to a role that does not grade', async () => {

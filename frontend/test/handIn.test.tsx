@@ -107,9 +107,9 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     expect(address()).toBe(`/portal/my-courses?assignment=${open1.id}`);
   });
 
-  it('should require a text or a file', async () => {
+  it('should require a text, a link or a file', async () => {
     const { person, dialog, text } = await openHandIn();
-    const needed = 'Enter text, choose at least one file, or do both.';
+    const needed = 'Enter text or a link, or choose at least one file.';
     expect(text).toHaveAccessibleDescription(needed);
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
@@ -204,22 +204,44 @@ describe('submitting an assignment', { timeout: 60_000 }, () => {
     act(() => sent.answer(problem(401)));
     await waitFor(() => expect(toastStore.get().at(-1)?.title).toBe('Unauthorized'));
     const kept = Object.entries(sessionStorage).find(([key]) => key.includes(`hand-in/${open1.id}`));
-    expect(JSON.parse(String(kept?.[1]))).toEqual({ text: 'Before the session ended', files: [] });
+    expect(JSON.parse(String(kept?.[1]))).toEqual({
+      text: 'Before the session ended',
+      attachmentUrl: '',
+      files: [],
+    });
   });
 
-  it('should start with the submitted text, and ask before replacing it', async () => {
+  it('should start with the submitted text, and be another attempt', async () => {
     const { person, dialog, text } = await openHandIn(again);
     expect(text).toHaveValue('The first version.');
-    expect(dialog.getByText(/You submitted on Nov 11, 2026, 10:00 AM, with first\.pdf\./)).toBeVisible();
+    expect(dialog.getByText('Attempt 2.')).toBeVisible();
+    expect(
+      dialog.getByText(/You submitted on Nov 11, 2026, 10:00 AM, with first\.pdf\. That attempt is kept\./),
+    ).toBeVisible();
     write(text, 'The second.');
     await person.click(dialog.getByRole('button', { name: 'Submit' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Replace your submission?' }));
-    expect(
-      question.getByText(/The new submission doesn't include 1 file from the earlier one: first\.pdf/),
-    ).toBeVisible();
-    expect(sendings).toHaveLength(0);
-    await person.click(question.getByRole('button', { name: 'Replace submission' }));
     expect((await sending()).body.get('text')).toBe('The second.');
+  });
+
+  it('should say which attempt of how many it is, and which counts', async () => {
+    const { dialog } = await openHandIn({ ...again, maxAttempts: 3, scoredAttempt: 'highest' });
+    expect(dialog.getByText('Attempt 2 of 3.')).toBeVisible();
+    expect(dialog.getByText(/The attempt with the highest score counts\./)).toBeVisible();
+  });
+
+  it('should send a link alone, and refuse one that is not a web address', async () => {
+    const { person, dialog, text } = await openHandIn();
+    const link = dialog.getByRole('textbox', { name: 'Link' });
+    await person.type(link, 'example.com/portfolio');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(
+      await dialog.findAllByText('Must be a link that starts with https:// or http://.'),
+    ).not.toHaveLength(0);
+    expect(text).not.toHaveAttribute('aria-invalid');
+    write(link, 'https://example.com/portfolio');
+    await person.click(dialog.getByRole('button', { name: 'Submit' }));
+    const { body } = await sending();
+    expect([body.get('attachmentUrl'), body.get('text')]).toEqual(['https://example.com/portfolio', null]);
   });
 
   it('should not be offered after submissions closed', async () => {
@@ -256,6 +278,14 @@ describe('the deadline text', () => {
     [
       { dueDate: after, ownSubmission: own },
       'You can submit again until Nov 21, 2026, 7:00 AM (ET), unless your submission is graded first.',
+    ],
+    [
+      { dueDate: after, ownSubmission: own, maxAttempts: 3 },
+      'You can submit again until Nov 21, 2026, 7:00 AM (ET).',
+    ],
+    [
+      { dueDate: after, canHandIn: false, ownSubmission: own, maxAttempts: 1 },
+      'You have made the only attempt.',
     ],
     [{ dueDate: null }, 'You can submit at any time.'],
     [{ dueDate: before, canHandIn: false }, 'Submissions closed on Nov 19, 2026, 7:00 AM.'],

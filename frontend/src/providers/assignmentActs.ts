@@ -1,11 +1,12 @@
 import type {
   AssignmentDto,
+  AttemptDto,
   CreateAssignmentDto,
-  ExcuseDto,
-  ExcusedWorkDto,
   GradebookDto,
+  StudentAssignmentDto,
   SubmissionDto,
   UpdateAssignmentDto,
+  UpdateStudentAssignmentDto,
 } from '../api/types.gen';
 import { uploads } from '../api/uploads.gen';
 import { createRecord, deleteRecord, post, put, remove, updateRecord } from './acts';
@@ -14,7 +15,7 @@ import { path } from './records';
 
 export const fileLimits = uploads['/api/assignments/{id}/submissions'].files;
 
-/** `body` has the fields `text` and `files`. */
+/** `body` has the fields `text`, `attachmentUrl` and `files`. */
 export const handInWork = (id: string, body: FormData) =>
   post<SubmissionDto>(['assignments', id, 'submissions'], body);
 
@@ -33,18 +34,25 @@ export const withdrawGrades = (id: string) => post<AssignmentDto>(['assignments'
 interface Grade {
   score: number;
   feedback: string | null;
+  /** Without it, the latest attempt. */
+  attempt?: number;
 }
 
 export const gradeSubmission = (id: string, grade: Grade, etag?: string) =>
   put<SubmissionDto>(['assignment-submissions', id, 'grade'], grade, etag);
 
+export const readAttempt = async (submissionId: string, number: number) =>
+  (await read<AttemptDto[]>(['assignment-submissions', submissionId, 'attempts'])).find(
+    (attempt) => attempt.number === number,
+  );
+
 export const removeGrade = (id: string, etag?: string) =>
   remove(['assignment-submissions', id, 'grade'], etag);
 
-export const excuseWork = (assignmentId: string, studentId: string, body: ExcuseDto) =>
-  put<ExcusedWorkDto>(['assignments', assignmentId, 'excused', studentId], body);
-export const removeExcuse = (assignmentId: string, studentId: string) =>
-  remove(['assignments', assignmentId, 'excused', studentId]);
+export const readStudentWork = (assignmentId: string, studentId: string, options?: Cancellable) =>
+  read<StudentAssignmentDto>(['assignments', assignmentId, 'students', studentId], options);
+export const saveStudentWork = (assignmentId: string, studentId: string, body: UpdateStudentAssignmentDto) =>
+  put<StudentAssignmentDto>(['assignments', assignmentId, 'students', studentId], body);
 
 /** A row of a list carries its version in a field; a single record carries it as its ETag. */
 export const etagOf = ({ version }: Pick<SubmissionDto, 'version'>) => `"${version}"`;

@@ -32,7 +32,3 @@ export const readOwnGrades = (sectionId: string, options?: Cancellable) =>
   read<OwnExplanationDto>(['sections', sectionId, 'my-grades'], options);
 export const askWhatIf = (sectionId: string, body: WhatIfDto) =>
   check<WhatIfResultDto>(['sections', sectionId, 'my-grades', 'what-if'], body);
-
-/** An assignment that was due before the student enrolled counts from now on. */
-export const countAssignment = (assignmentId: string, studentId: string) =>
-  put(['assignments', assignmentId, 'students', studentId], { excused: false });

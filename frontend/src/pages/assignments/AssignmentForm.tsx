@@ -14,6 +14,10 @@ import { CountingFields } from './CountingFields';
 import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
+const scoredAttempts = [
+  { value: 'latest', label: 'The latest' },
+  { value: 'highest', label: 'The one with the highest score' },
+];
 const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
 
 interface FormParts extends Pick<
@@ -81,6 +85,21 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form 
           rules={required('Assignment type is required')}
         />
       </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="maxAttempts"
+          label="Attempts"
+          hint={messages.attemptsHint}
+          min={1}
+          rules={number(messages.validNumber)}
+        />
+        <SelectField name="scoredAttempt" label="Attempt that counts" choices={scoredAttempts} />
+      </FieldRow>
+      <CheckboxField
+        name="allowAboveMax"
+        label="Allow scores above the max points"
+        hint={messages.aboveHint}
+      />
       <CountingFields sectionId={sectionId} />
       {published ? (
         <CheckboxField

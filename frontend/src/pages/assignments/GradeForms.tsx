@@ -9,9 +9,9 @@ import { type GradeValues, gradeValuesOf, useGrade } from './grading';
 import { formMessages, gradeMessages as messages } from './messages';
 
 /** Shown at the field, before the server would refuse it. */
-const atMost = (points: number | null | undefined) => ({
+const atMost = (points: number | null | undefined, above: boolean | undefined) => ({
   check: (score: string) =>
-    points != null && Number(score) > points
+    points != null && !above && Number(score) > points
       ? messages.atMost(points)
       : Number(score) < 0
         ? messages.atLeast
@@ -20,7 +20,9 @@ const atMost = (points: number | null | undefined) => ({
 
 interface Props extends Pick<FormProps<GradeValues>, 'frame' | 'onDone' | 'onLeave'> {
   submission: SubmissionDto;
-  assignment: Pick<AssignmentDto, 'maxPoints' | 'sectionId'> | undefined;
+  /** The number of the attempt to grade, if there are several. */
+  attempt?: number;
+  assignment: Pick<AssignmentDto, 'maxPoints' | 'sectionId' | 'allowAboveMax'> | undefined;
   buttons: ReactNode;
   /** Next to or above the fields. */
   children?: ReactNode;
@@ -28,13 +30,13 @@ interface Props extends Pick<FormProps<GradeValues>, 'frame' | 'onDone' | 'onLea
 }
 
 /** Score and feedback. A draft outlives an expired session and a reload. */
-export function GradeForm({ submission, assignment, children, ...form }: Props) {
-  const { submit, etag, reread } = useGrade(submission, assignment?.sectionId);
+export function GradeForm({ submission, attempt, assignment, children, ...form }: Props) {
+  const { submit, etag, reread } = useGrade(submission, assignment?.sectionId, attempt);
   const points = assignment?.maxPoints;
   return (
     <Form
       {...form}
-      name={`grade/${submission.id}`}
+      name={`grade/${submission.id}${attempt ? `/${attempt}` : ''}`}
       values={gradeValuesOf(submission)}
       etag={etag}
       reread={reread}
@@ -50,7 +52,11 @@ export function GradeForm({ submission, assignment, children, ...form }: Props) 
           label="Score"
           hint={points == null ? undefined : messages.outOf(formatNumber(points))}
           min={0}
-          rules={all(required('Score is required'), number(formMessages.validNumber), atMost(points))}
+          rules={all(
+            required('Score is required'),
+            number(formMessages.validNumber),
+            atMost(points, assignment?.allowAboveMax),
+          )}
         />
         <TextArea name="feedback" label="Feedback" />
       </Fields>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
-import { Button } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -11,8 +11,10 @@ import { whenLoaded } from '../../components/whenLoaded';
 import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
-import { isScored, scoreOf, submittedWords } from './assignment';
+import { gradingHref } from '../grading/path';
+import { attemptName, isScored, scoreOf, submittedWords } from './assignment';
 import { SubmissionFiles } from './SubmissionFiles';
+import { SubmissionLink } from './SubmissionLink';
 import { submissionsMessages as messages } from './messages';
 
 const GradeInline = whenLoaded(
@@ -40,8 +42,8 @@ interface Props {
 
 /** One student's submission with its grade; the grading form opens in place. */
 export function SubmissionItem({ submission, assignment, open, onOpen, onClose }: Props) {
-  const { id, studentName, studentNumber, submittedAt, submissionText, files, isLate, score, feedback } =
-    submission;
+  const { id, studentName, studentNumber, submittedAt, submissionText, attachmentUrl, files } = submission;
+  const { isLate, score, feedback, attempt, attempts } = submission;
   const name = studentName ?? studentNumber;
   const own = useOwnRecord().isOwn(submission.studentId);
   return (
@@ -54,10 +56,22 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
           <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
             <span>{studentNumber}</span>
             <span>{submittedWords(submittedAt)}</span>
+            {attempts > 1 && <span>{attemptName(attempt, attempts)}</span>}
             {isLate && <StatusBadge tone="warning">Late</StatusBadge>}
           </Inline>
         </div>
-        {!open && !own && (
+        {!open && !own && attempts > 1 && (
+          <ButtonLink
+            small
+            look="outline"
+            id={`grade-${id}`}
+            aria-describedby={`submission-${id}`}
+            to={gradingHref({ assignmentId: submission.assignmentId }, id)}
+          >
+            Open attempts
+          </ButtonLink>
+        )}
+        {!open && !own && attempts <= 1 && (
           <Button
             small
             type="button"
@@ -71,8 +85,9 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
         )}
       </Inline>
       {submissionText ? <Clamped text={submissionText} lines={open ? 40 : 6} /> : null}
+      <SubmissionLink address={attachmentUrl} />
       <SubmissionFiles submission={submission} />
-      {!submissionText && files.length === 0 && (
+      {!submissionText && !attachmentUrl && files.length === 0 && submittedAt && (
         <Inline as="p" wrap gap={[1, 2]} tone="muted" size="small" numeric>
           {messages.noContent}
         </Inline>

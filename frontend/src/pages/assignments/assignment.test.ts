@@ -6,12 +6,15 @@ describe('the request that saves an assignment', () => {
     const typed = {
       ...noAssignment,
       maxPoints: '12.5',
+      maxAttempts: '3',
       dueDate: '2026-11-20T23:59',
       lateUntil: '2026-11-22T12:00',
       assignmentType: 'quiz',
     };
     expect(bodyOf(typed)).toMatchObject({
       maxPoints: 12.5,
+      maxAttempts: 3,
+      scoredAttempt: 'latest',
       dueDate: '2026-11-21T04:59:00.000Z',
       lateUntil: '2026-11-22T17:00:00.000Z',
       isPublished: false,
@@ -22,6 +25,7 @@ describe('the request that saves an assignment', () => {
     expect(bodyOf({ ...noAssignment, dueDate: '2026-07-01T12:00' })).toMatchObject({
       dueDate: '2026-07-01T16:00:00.000Z',
       lateUntil: null,
+      maxAttempts: null,
     });
   });
 });

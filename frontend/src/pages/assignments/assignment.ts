@@ -23,6 +23,10 @@ export interface AssignmentValues {
   maxPoints: string;
   assignmentType: string;
   isPublished: boolean;
+  /** Empty: until there is a grade. */
+  maxAttempts: string;
+  scoredAttempt: AssignmentDto['scoredAttempt'];
+  allowAboveMax: boolean;
   /** Empty: the first group. */
   groupId: string;
   countsAs: AssignmentDto['countsAs'];
@@ -37,6 +41,9 @@ export const noAssignment: AssignmentValues = {
   maxPoints: '',
   assignmentType: '',
   isPublished: false,
+  maxAttempts: '',
+  scoredAttempt: 'latest',
+  allowAboveMax: false,
   groupId: '',
   countsAs: 'regular',
 };
@@ -50,6 +57,9 @@ export const valuesOf = (assignment: AssignmentDto): AssignmentValues => ({
   maxPoints: assignment.maxPoints === null ? '' : String(assignment.maxPoints),
   assignmentType: assignment.assignmentType ?? '',
   isPublished: assignment.isPublished,
+  maxAttempts: assignment.maxAttempts === null ? '' : String(assignment.maxAttempts),
+  scoredAttempt: assignment.scoredAttempt,
+  allowAboveMax: assignment.allowAboveMax,
   groupId: assignment.groupId ?? '',
   countsAs: assignment.countsAs,
 });
@@ -60,6 +70,7 @@ export const bodyOf = ({
   dueDate,
   lateUntil,
   maxPoints,
+  maxAttempts,
   assignmentType,
   ...rest
 }: AssignmentValues) => ({
@@ -68,6 +79,7 @@ export const bodyOf = ({
   dueDate: toInstant(dueDate) ?? dueDate,
   lateUntil: toInstant(lateUntil),
   maxPoints: toNumber(maxPoints) ?? 0,
+  maxAttempts: toNumber(maxAttempts),
   assignmentType: assignmentType as CreateAssignmentDto['assignmentType'],
 });
 
@@ -118,3 +130,7 @@ export function fileSize(bytes: number) {
 /** A score can be given without a submission. */
 export const submittedWords = (submittedAt: string | null) =>
   submittedAt ? `Submitted ${formatMoment(submittedAt)}` : 'No submission';
+
+/** "Attempt 2 of 3"; without a maximum "Attempt 2". */
+export const attemptName = (number: number, most: number | null | undefined) =>
+  most == null ? `Attempt ${number}` : `Attempt ${number} of ${most}`;

@@ -4,7 +4,7 @@ import type { SubmissionDto } from '../../api/types.gen';
 import { toNumber, toText } from '../../components/form/rules';
 import { useAct } from '../../providers/acts';
 import { ApiError } from '../../providers/apiError';
-import { etagOf, gradeSubmission, removeGrade } from '../../providers/assignmentActs';
+import { etagOf, gradeSubmission, readAttempt, removeGrade } from '../../providers/assignmentActs';
 import type { PortalDataProvider } from '../../providers/dataProvider';
 import { workOf } from './queries';
 import { gradingHref } from '../grading/path';
@@ -24,38 +24,48 @@ export const gradeValuesOf = ({
   feedback: feedback ?? '',
 });
 
-type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'submittedAt'>;
+type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'attempts'>;
 
 /** Prevents grading a text that the instructor hasn't seen. */
 const submittedAgain = JSON.stringify({ detail: messages.submittedAgain });
 
 /** Saves a grade for the version that was read, so that it never overwrites another grader's unseen. */
-export function useGrade(submission: Work, sectionId: string | undefined) {
+export function useGrade(submission: Work, sectionId: string | undefined, attempt?: number) {
   const { id, assignmentId } = submission;
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const { run } = useAct({
     act: ({ values, etag }: { values: GradeValues; etag: string | undefined }) =>
-      gradeSubmission(id, { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback) }, etag),
+      gradeSubmission(
+        id,
+        { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback), attempt },
+        etag,
+      ),
     done: messages.graded,
     record: (row) => ({
       name: row.studentName ?? row.studentNumber,
       to: gradingHref({ assignmentId }, row.id),
     }),
     failed: messages.failed,
-    refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
+    refreshes: [
+      ...workOf(sectionId, assignmentId),
+      ['assignment-submissions', 'getOne'],
+      [`assignment-submissions/${id}/attempts`],
+    ],
   });
   return {
     etag: etagOf(submission),
     submit: (values: GradeValues, etag: string | undefined) => run({ values, etag }),
     reread: async () => {
       const { data } = await dataProvider.getOne<SubmissionDto>('assignment-submissions', { id });
-      if (data.submittedAt !== submission.submittedAt) {
+      if (data.attempts !== submission.attempts) {
         void queries.invalidateQueries({ queryKey: ['assignment-submissions'] });
         void queries.invalidateQueries({ queryKey: [`assignments/${assignmentId}/submissions`] });
+        void queries.invalidateQueries({ queryKey: [`assignment-submissions/${id}/attempts`] });
         throw new ApiError(412, submittedAgain);
       }
-      return { values: gradeValuesOf(data), etag: etagOf(data) };
+      const graded = attempt ? await readAttempt(id, attempt) : data;
+      return { values: gradeValuesOf(graded ?? data), etag: etagOf(data) };
     },
   };
 }

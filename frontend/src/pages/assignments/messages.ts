@@ -20,6 +20,8 @@ export const formMessages = {
   firstGroup: 'First group',
   validNumber: 'Must be a valid number',
   lateHint: 'Eastern Time. Submissions after the due date are marked late.',
+  attemptsHint: '1 to 20. Empty: students can submit again until they have a grade.',
+  aboveHint: 'For extra points within this assignment.',
   staysPublished: 'Students have made submissions, so the assignment stays published.',
   publishedHint: 'Students can see a published assignment, and are notified when you publish it.',
   draftHint: "Students can't see an assignment until it is published.",
@@ -87,7 +89,17 @@ export const submissionsMessages = {
   notFound: "This assignment doesn't exist, or it isn't in one of your sections.",
   allGraded: 'All submissions are graded',
   empty: 'No submissions found for this assignment',
-  noContent: 'No text or files.',
+  noContent: 'No text, link or files.',
+};
+
+/** What lists of attempts say. */
+export const attemptMessages = {
+  failed: 'Could not load the attempts',
+  earlier: 'Other attempts',
+  counted: 'This attempt counts.',
+  show: 'Show',
+  hide: 'Hide',
+  noFeedback: 'No feedback',
 };
 
 export const gradeMessages = {

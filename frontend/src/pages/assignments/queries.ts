@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useGetOne } from 'react-admin';
-import type { AssignmentDto, SectionFileDto, SubmissionDto } from '../../api/types.gen';
+import type { AssignmentDto, AttemptDto, SectionFileDto, SubmissionDto } from '../../api/types.gen';
 import { keepRows } from '../../components/lists/keepRows';
 import type { PortalDataProvider, Recorded } from '../../providers/dataProvider';
 
@@ -26,6 +26,14 @@ export const useFileChoices = (sectionId: string): readonly SectionFileDto[] | u
 /** Shows the list's row first. The student may have submitted again since. */
 export const useSubmission = (id: string) =>
   useGetOne<SubmissionDto>('assignment-submissions', { id }, { refetchOnMount: 'always' });
+
+/** Newest first. */
+export const useAttempts = (submissionId: string, enabled = true) =>
+  useGetList<AttemptDto>(
+    `assignment-submissions/${submissionId}/attempts`,
+    { pagination: all, sort: { field: 'number', order: 'DESC' } },
+    { enabled },
+  );
 
 export const submissionsPerPage = 25;
 

@@ -16,7 +16,7 @@ import { Inline } from '../../components/layout/Inline';
 import { opening } from '../assignments/useWorkAddress';
 import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
-import { ExcuseDialog, excuseName } from './ExcuseDialog';
+import { StudentWorkDialog, studentWorkName } from './StudentWorkDialog';
 import { type CellState, stateIcons, stateOf } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 import { messages, stateLabels, stateMeanings } from './messages';
@@ -121,7 +121,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
   const leads = useMay()('show', 'students');
   const { isOwn } = useOwnRecord();
   const { dialog, parameter, close } = useDialogAddress('dialog', ['assignment', 'student']);
-  const requested = dialog === excuseName ? cellOf(gradebook, parameter) : undefined;
+  const requested = dialog === studentWorkName ? cellOf(gradebook, parameter) : undefined;
   return (
     <>
       <Global styles={lying} />
@@ -156,7 +156,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
                 sectionId={sectionId}
                 assignments={assignments}
                 leads={leads}
-                mayExcuse={!isOwn(student.studentId)}
+                mayDecide={!isOwn(student.studentId)}
               />
             ))}
           </tbody>
@@ -172,15 +172,15 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
         </Inline>
         <p>{messages.legend}</p>
       </Box>
-      {requested && <ExcuseDialog {...requested} sectionId={sectionId} onClose={close} />}
+      {requested && <StudentWorkDialog {...requested} sectionId={sectionId} onClose={close} />}
     </>
   );
 }
 
 /** Back closes the dialog. */
 const openedHere = { dialog: true };
-const excuseSearch = (assignment: string, student: string) => ({
-  search: new URLSearchParams({ dialog: excuseName, assignment, student }).toString(),
+const studentSearch = (assignment: string, student: string) => ({
+  search: new URLSearchParams({ dialog: studentWorkName, assignment, student }).toString(),
 });
 
 /** The data of the dialog about a cell; undefined if the address names no cell. */
@@ -194,7 +194,9 @@ function cellOf({ assignments, students }: GradebookDto, parameter: (name: strin
     title: assignment.title,
     studentId,
     name: name ?? studentNumber,
-    excused: excused.find(({ assignmentId }) => assignmentId === assignment.id) ?? null,
+    automatic: excused.some(
+      ({ assignmentId, because }) => assignmentId === assignment.id && because === 'enrolled_after_due',
+    ),
   };
 }
 
@@ -216,11 +218,11 @@ interface RowProps {
   assignments: readonly GradebookAssignmentDto[];
   /** Whether the name links to the student's record. */
   leads: boolean;
-  /** People can't excuse themselves. */
-  mayExcuse: boolean;
+  /** People can't decide on their own work. */
+  mayDecide: boolean;
 }
 
-const Row = memo(function Row({ student, sectionId, assignments, leads, mayExcuse }: RowProps) {
+const Row = memo(function Row({ student, sectionId, assignments, leads, mayDecide }: RowProps) {
   const {
     studentId,
     name,
@@ -256,8 +258,8 @@ const Row = memo(function Row({ student, sectionId, assignments, leads, mayExcus
                 {state === 'graded' ? formatNumber(given.score!) : <StateMark state={state} />}
                 {about}
               </Score>
-            ) : mayExcuse && state !== 'draft' ? (
-              <Score to={excuseSearch(id, studentId)} state={openedHere}>
+            ) : mayDecide && state !== 'draft' ? (
+              <Score to={studentSearch(id, studentId)} state={openedHere}>
                 <StateMark state={state} />
                 {about}
               </Score>

@@ -9,7 +9,7 @@ export const messages = {
   explain: (name: string) => `how the grade of ${name} is calculated`,
   asZeroTitle: 'The percent if open and ungraded work counts as zero',
   legend:
-    'Percent is calculated from the work that is graded or missing, by the grading scheme of the section. Select a percent to see the calculation. Select a mark to excuse a student from the assignment or to remove the excuse.',
+    'Percent is calculated from the work that is graded or missing, by the grading scheme of the section. Select a percent to see the calculation. Select a mark to give the student an extension, an excuse or a score.',
 };
 
 /** The status of a cell. */
@@ -31,21 +31,20 @@ export const stateMeanings: readonly [CellState, string][] = [
   ['draft', "students can't see the assignment"],
 ];
 
-export const excuseMessages = {
-  title: (name: string) => `Excuse ${name}`,
-  consequence: (assignment: string, name: string) =>
-    `${assignment} won't count toward the grade for ${name}, and won't be listed as missing or as a submission to grade.`,
-  noteHint: 'The student can read this note.',
-  done: (name: string, assignment: string) => `${name} is excused from ${assignment}`,
-  failed: 'Failed to excuse the student',
-  remove: {
-    title: (name: string) => `Remove the excuse for ${name}?`,
-    consequence: (assignment: string, name: string) =>
-      `${assignment} will count toward the grade for ${name} again.`,
-    note: (note: string) => `Note: ${note}`,
-    noNote: 'No note was added.',
-    automatic: 'The assignment was due before the student enrolled.',
-    done: (name: string, assignment: string) => `${name} is no longer excused from ${assignment}`,
-    failed: 'Failed to remove the excuse',
+/** What applies to one student for an assignment. */
+export const studentMessages = {
+  failed: 'Failed to save',
+  saved: (name: string, assignment: string) => `${assignment} was updated for ${name}`,
+  dueHint: "Eastern Time. Empty: the assignment's due date.",
+  lateHint: "Empty: the assignment's deadline for late submissions.",
+  reasonHint: 'The student can read it.',
+  scoreHint: 'Without a submission.',
+  scoreNeeded: 'Enter a score for this feedback.',
+  validNumber: 'Must be a valid number',
+  counting: {
+    usual: 'Counts, as for the class',
+    automatic: 'Excused: it was due before the student enrolled',
+    excused: 'Excused: it does not count',
+    counts: 'Counts, even if it was due before the student enrolled',
   },
 };

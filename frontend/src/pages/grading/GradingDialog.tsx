@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { aboutOf } from '../assignments/assignment';
 import { useAssignment, useSubmission } from '../assignments/queries';
-import { ExcuseDialog, excuseName } from '../gradebook/ExcuseDialog';
+import { StudentWorkDialog, studentWorkName } from '../gradebook/StudentWorkDialog';
 import { sectionName } from '../../resources/sections/section';
 import type { GradingAddress } from './gradingAddress';
 import { Paper, PaperBones } from './Paper';
@@ -41,7 +41,7 @@ export function GradingDialog({ id, address, queue }: Props) {
     if (load) void loadMore();
   }, [load, loadMore]);
   const steps = useSteps(address);
-  const excusing = useDialogAddress();
+  const personal = useDialogAddress();
   const failed = error && !isFetching && !data ? error : undefined;
   const name = data ? (data.studentName ?? data.studentNumber) : '\u00a0';
 
@@ -80,7 +80,7 @@ export function GradingDialog({ id, address, queue }: Props) {
             previous={previous && (() => steps.to(previous.id))}
             onDone={() => void goOn()}
             onClose={steps.close}
-            onExcuse={() => excusing.open(excuseName)}
+            onStudent={() => personal.open(studentWorkName)}
           />
         ) : failed ? (
           <>
@@ -103,15 +103,14 @@ export function GradingDialog({ id, address, queue }: Props) {
           <PaperBones />
         )}
       </Dialog>
-      {data && about && excusing.dialog === excuseName && (
-        <ExcuseDialog
+      {data && about && personal.dialog === studentWorkName && (
+        <StudentWorkDialog
           sectionId={about.sectionId}
           assignmentId={about.id}
           title={about.title}
           studentId={data.studentId}
           name={name}
-          excused={data.excused}
-          onClose={excusing.close}
+          onClose={personal.close}
         />
       )}
     </>

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
-import type { Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
 import { DialogBody, DialogFooter } from '../../components/dialog/Dialog';
+import { Failure } from '../../components/Failure';
+import { Select } from '../../components/Select';
 import type { FormHandle } from '../../components/form/Form';
 import { FormButtons } from '../../components/form/FormButtons';
 import { OwnRecordNote } from '../../components/OwnRecordNote';
@@ -16,6 +18,9 @@ import { media, radius, size, space } from '../../theme/scale';
 import { isScored, scoreOf, submittedWords } from '../assignments/assignment';
 import { AssignmentText } from '../assignments/AssignmentText';
 import { GradeForm, useScoreFocus } from '../assignments/GradeForms';
+import { SubmissionLink } from '../assignments/SubmissionLink';
+import { attemptMessages } from '../assignments/messages';
+import { useAttempts } from '../assignments/queries';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
 import { submissionMessages as messages } from './messages';
 
@@ -68,13 +73,60 @@ interface Props {
   previous?: () => void;
   onDone: () => void;
   onClose: () => void;
-  /** Excuses the student, or undoes that. */
-  onExcuse: () => void;
+  /** Opens the dialog for an extension or an excuse. */
+  onStudent: () => void;
   ref: Ref<FormHandle>;
 }
 
-/** A student's submission with the grading form under it. */
-export function Paper({
+/** A student's submission with the grading form under it. Of several attempts, the latest opens first. */
+export function Paper(props: Props) {
+  const { submission } = props;
+  const { id, attempts } = submission;
+  const [chosen, choose] = useState(attempts);
+  // Decided once: a new attempt must not take the form away, which says that there is one.
+  const [several] = useState(attempts > 1 || (attempts === 1 && submission.attempt === 0));
+  const { data, error, isFetching, refetch } = useAttempts(id, several);
+  if (!several) return <OnePaper {...props} />;
+  if (error && !isFetching && !data)
+    return (
+      <DialogBody>
+        <Failure title={attemptMessages.failed} error={error} onRetry={() => void refetch()} />
+      </DialogBody>
+    );
+  const shown = data?.find(({ number }) => number === chosen);
+  if (!data || !shown) return <PaperBones />;
+  const { id: _, submissionId: __, number, isCounted, ...work } = shown;
+  const choice = (
+    <Inline wrap gap={2} above={3} align="center">
+      <label htmlFor="attempt">Attempt</label>
+      <Select id="attempt" value={number} onChange={({ target }) => choose(Number(target.value))}>
+        {data.map((attempt) => (
+          <option key={attempt.id} value={attempt.number}>
+            {messages.attempt(attempt.number, attempt.gradedAt !== null)}
+          </option>
+        ))}
+      </Select>
+      {isCounted && <StatusBadge tone="info">Counts</StatusBadge>}
+    </Inline>
+  );
+  return (
+    <OnePaper
+      {...props}
+      key={number}
+      submission={{ ...submission, ...work }}
+      attempt={number}
+      choice={choice}
+    />
+  );
+}
+
+interface OneProps extends Props {
+  attempt?: number;
+  /** Chooses another attempt. */
+  choice?: ReactNode;
+}
+
+function OnePaper({
   submission,
   assignment,
   left,
@@ -82,10 +134,12 @@ export function Paper({
   previous,
   onDone,
   onClose,
-  onExcuse,
+  onStudent,
+  attempt,
+  choice,
   ref,
-}: Props) {
-  const { submittedAt, submissionText, files, isLate, score, excused } = submission;
+}: OneProps) {
+  const { submittedAt, submissionText, attachmentUrl, files, isLate, score, excused } = submission;
   const focused = useScoreFocus(submission.id);
   const { isOwn } = useOwnRecord();
   const steps = (next || previous) && (
@@ -111,10 +165,12 @@ export function Paper({
         {excused && <StatusBadge tone="neutral">Excused</StatusBadge>}
         <span role="status">{left}</span>
       </Meta>
+      {choice}
       {excused && <p>{excused.note ? messages.excusedFor(excused.note) : messages.excused}</p>}
       <Text tabIndex={0} role="region" aria-label="Submitted text">
-        {submissionText ?? (files.length ? messages.onlyFiles : messages.noContent)}
+        {submissionText ?? (files.length || attachmentUrl ? messages.onlyFiles : messages.noContent)}
       </Text>
+      <SubmissionLink address={attachmentUrl} />
       <SubmissionFiles submission={submission} />
     </Work>
   );
@@ -137,6 +193,7 @@ export function Paper({
     <GradeForm
       ref={ref}
       submission={submission}
+      attempt={attempt}
       assignment={assignment}
       onDone={onDone}
       onLeave={onClose}
@@ -149,8 +206,8 @@ export function Paper({
       buttons={
         <FormButtons submit={next ? 'Grade and next' : 'Grade'} cancel="Close">
           {steps}
-          <Button type="button" look="quiet" onClick={onExcuse}>
-            {excused ? 'Remove excuse…' : 'Excuse student…'}
+          <Button type="button" look="quiet" onClick={onStudent}>
+            For this student…
           </Button>
         </FormButtons>
       }

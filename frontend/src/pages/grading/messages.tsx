@@ -22,6 +22,7 @@ export const submissionMessages = {
     counted(count, { one: '# more submission to grade', other: '# more submissions to grade' }),
   notFound: "This submission doesn't exist, or it isn't in one of your sections.",
   failed: 'Could not load the submission',
+  attempt: (number: number, graded: boolean) => (graded ? `${number}, graded` : `${number}, ungraded`),
   excused: 'Excused, not counted.',
   excusedFor: (note: string) => `Excused, not counted: ${note}`,
   onlyFiles: 'No text. See the files.',

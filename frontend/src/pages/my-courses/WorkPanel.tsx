@@ -13,9 +13,11 @@ import { Stack } from '../../components/layout/Stack';
 import { Text, Muted } from '../../components/layout/Text';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { useAssignment, useSubmission } from '../assignments/queries';
+import { Attempts } from '../assignments/Attempts';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
 import { handInName } from './hand-in/name';
-import { untilWhen } from './hand-in/handIn';
+import { SubmissionLink } from '../assignments/SubmissionLink';
+import { hasAttempts, untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
@@ -33,7 +35,7 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
     reading={useAssignment(id)}
     heading={({ title }) => title}
     subtitle={(work) => `${work.courseCode}-${work.sectionNumber} ${work.courseTitle}`}
-    actions={(work) => work.canHandIn && <HandIn isResubmission={!!work.ownSubmission} />}
+    actions={(work) => work.canHandIn && <HandIn isResubmission={hasAttempts(work)} />}
     missing={messages.assignmentNotFound}
     pageTitle={({ title }) => `${title} · My Courses`}
     beside={false}
@@ -46,6 +48,7 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
 function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, document, ownSubmission, excused } =
     work;
+  const { maxAttempts, isExtended } = work;
   const until = untilWhen(work);
   return (
     <Stack gap={6}>
@@ -56,6 +59,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         <Fact label="Score">{ownScore(work) || 'Not posted'}</Fact>
         <Fact label="Due" long>
           {dueDate ? `${formatMoment(dueDate)} ET` : 'No due date'}
+          {isExtended && ` ${workMessages.extended}`}
           <OwnTime at={dueDate} />
         </Fact>
         {lateUntil && (
@@ -63,6 +67,9 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
             {formatEnd(lateUntil)}
             <OwnTime at={lateUntil} />
           </Fact>
+        )}
+        {maxAttempts !== null && (
+          <Fact label="Attempts">{workMessages.attempts(ownSubmission?.attempts ?? 0, maxAttempts)}</Fact>
         )}
         <Fact label="Type">{assignmentType ? assignmentTypeLabels[assignmentType] : 'Not set'}</Fact>
         <Fact label="Points">{maxPoints === null ? 'Not set' : formatNumber(maxPoints)}</Fact>
@@ -89,7 +96,11 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
         <Text as="h3" size="section" below={1} id="my-work-own">
           Your submission
         </Text>
-        {ownSubmission ? <OwnWork id={ownSubmission.id} /> : <p>{workMessages.notSubmitted}</p>}
+        {ownSubmission ? (
+          <OwnWork id={ownSubmission.id} maxPoints={maxPoints} />
+        ) : (
+          <p>{workMessages.notSubmitted}</p>
+        )}
         {until && (
           <Muted above={2} size="small">
             {until}
@@ -110,7 +121,7 @@ function HandIn({ isResubmission }: { isResubmission: boolean }) {
   );
 }
 
-function OwnWork({ id }: { id: string }) {
+function OwnWork({ id, maxPoints }: { id: string; maxPoints: number | null }) {
   const { data, error, isFetching, refetch } = useSubmission(id);
   if (error && !isFetching && !data)
     return <Failure title={messages.failedSubmission} error={error} onRetry={() => void refetch()} />;
@@ -128,6 +139,7 @@ function OwnWork({ id }: { id: string }) {
         <p>{workMessages.scoredWithoutSubmission}</p>
       )}
       {data.submissionText && <Clamped text={data.submissionText} lines={8} />}
+      <SubmissionLink address={data.attachmentUrl} />
       <SubmissionFiles submission={data} />
       {data.feedback && (
         <>
@@ -136,6 +148,9 @@ function OwnWork({ id }: { id: string }) {
           </Text>
           <Clamped text={data.feedback} lines={8} />
         </>
+      )}
+      {(data.attempts > 1 || (data.attempts > 0 && data.attempt === 0)) && (
+        <Attempts submissionId={id} except={data.attempt} maxPoints={maxPoints} />
       )}
     </>
   );

@@ -39,6 +39,8 @@ export const workMessages = {
   showAll: 'Show all in this term',
   excused: "You don't need to submit anything. This assignment doesn't count toward your grade.",
   notSubmitted: "You haven't submitted this assignment.",
+  extended: '(your extension)',
+  attempts: (made: number, most: number) => `${made} of ${most} made`,
   scoredWithoutSubmission: 'You received a score without a submission.',
   submitted: (moment: string) => `Submitted ${moment}.`,
   submittedLate: (moment: string) => `Submitted ${moment}, late.`,

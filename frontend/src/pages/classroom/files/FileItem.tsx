@@ -77,7 +77,7 @@ function Uses({ sectionId, uses }: { sectionId: string; uses: readonly FileUseDt
     assignment: () => href('assignments'),
   };
   return (
-    <details>
+    <Box as="details" above={1}>
       <summary>{messages.usedIn(uses.length)}</summary>
       <Stack as="ul" gap={1} above={1}>
         {uses.map(({ kind, id, title }) => (
@@ -87,6 +87,6 @@ function Uses({ sectionId, uses }: { sectionId: string; uses: readonly FileUseDt
           </Box>
         ))}
       </Stack>
-    </details>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { SectionFileDto } from '../../../api/types.gen';
 import { FilesField } from '../../../components/form/FilesField';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { required } from '../../../components/form/rules';
 import { useUpload } from '../../../components/form/useUpload';
 import type { FormProps } from '../../../components/records/records';
 import { useAct } from '../../../providers/acts';
@@ -54,7 +55,7 @@ export function ReplaceFile({ row, onClose }: FormProps<SectionFileDto>) {
       }
       onClose={onClose}
     >
-      <FilesField name="files" label="New version" limits={limitsOf(name)} rules={{ check: chosen }} />
+      <FilesField name="files" label="New version" limits={limitsOf(name)} rules={required(messages.upload.none)} />
     </FormDialog>
   );
 }
@@ -69,5 +70,3 @@ function limitsOf(name: string) {
   ].find((all) => all.includes(extension));
   return { ...sectionFileLimits, extensions: same ?? [extension] };
 }
-
-const chosen = (files: unknown) => ((files as File[]).length === 0 ? messages.upload.none : undefined);

@@ -6,6 +6,7 @@ import { FilesField } from '../../../components/form/FilesField';
 import { Fields } from '../../../components/form/FieldFrame';
 import { SelectField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { required } from '../../../components/form/rules';
 import { useUpload } from '../../../components/form/useUpload';
 import { toast } from '../../../components/toasts';
 import { useAct } from '../../../providers/acts';
@@ -88,12 +89,10 @@ export function UploadFiles({ sectionId, folders, folderId, onClose }: Props) {
       onClose={onClose}
     >
       <Fields>
-        <FilesField name="files" label="Files" limits={limits} rules={{ check: chosen }} />
+        <FilesField name="files" label="Files" limits={limits} rules={required(messages.upload.none)} />
         <SelectField name="folderId" label="Folder" choices={folderChoices(folders)} />
         <CheckboxField name="isPublished" label={messages.upload.publish} />
       </Fields>
     </FormDialog>
   );
 }
-
-const chosen = (files: unknown) => ((files as File[]).length === 0 ? messages.upload.none : undefined);

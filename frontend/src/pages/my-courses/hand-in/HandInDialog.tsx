@@ -4,7 +4,7 @@ import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useAssignment, useSubmission } from '../../assignments/queries';
 import { HandInForm } from './HandInForm';
-import { untilWhen } from './handIn';
+import { hasAttempts, untilWhen } from './handIn';
 import { handInName } from './name';
 import { messages } from './messages';
 
@@ -29,7 +29,7 @@ function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       {(open) =>
-        open.ownSubmission?.submittedAt ? (
+        open.ownSubmission?.submittedAt && hasAttempts(open) ? (
           <Resubmission work={open} id={open.ownSubmission.id} onClose={onClose} />
         ) : (
           <HandInForm work={open} onClose={onClose} />

@@ -4,10 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AssignmentDto } from '../../../api/types.gen';
 import { FilesField } from '../../../components/form/FilesField';
 import { Fields } from '../../../components/form/FieldFrame';
-import { TextArea } from '../../../components/form/fields';
+import { TextArea, TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useUpload } from '../../../components/form/useUpload';
-import { formatMoment } from '../../../components/format';
 import { useAct } from '../../../providers/acts';
 import { ApiError, hasStatus, isStopped } from '../../../providers/apiError';
 import { fileLimits } from '../../../providers/assignmentActs';
@@ -27,7 +26,7 @@ interface Props {
 
 const changed = [['assignments'], ['assignment-submissions'], ['dashboard', 'work']] as const;
 
-/** Text, files or both. The text survives a failure, a reload and the end of the session. No browser keeps files. */
+/** Text, a link or files. The text survives a failure, a reload and the end of the session. No browser keeps files. */
 export function HandInForm({ work, before, onClose }: Props) {
   const { id, title } = work;
   const late = isOverdue(work);
@@ -56,12 +55,11 @@ export function HandInForm({ work, before, onClose }: Props) {
       title={before ? 'Submit again' : 'Submit assignment'}
       description={`${title}, ${work.courseCode}-${work.sectionNumber}`}
       name={`hand-in/${id}`}
-      values={{ text: before?.submissionText ?? '', files: [] }}
-      keeps={({ text }) => ({ text, files: [] })}
+      values={{ text: before?.submissionText ?? '', attachmentUrl: before?.attachmentUrl ?? '', files: [] }}
+      keeps={({ text, attachmentUrl }) => ({ text, attachmentUrl, files: [] })}
       outlivesReload
       restoredNote={messages.chooseFilesAgain}
       onSubmit={send}
-      asks={before && ((sent) => replacing(before, sent))}
       failed={messages.failed}
       submit={late ? 'Submit late' : 'Submit'}
       saving="Submitting…"
@@ -71,8 +69,15 @@ export function HandInForm({ work, before, onClose }: Props) {
       <Task work={work} before={before} />
       <Fields>
         <TextArea name="text" label="Text" rows={8} hint={oneNeeded} rules={{ missing, check: fitting }} />
+        <TextField
+          name="attachmentUrl"
+          label="Link"
+          type="url"
+          hint={messages.linkHint}
+          rules={{ check: linked }}
+        />
         <FilesField name="files" label="Files" limits={fileLimits} />
-        <SettledByFiles />
+        <SettledByOthers />
       </Fields>
     </FormDialog>
   );
@@ -80,31 +85,22 @@ export function HandInForm({ work, before, onClose }: Props) {
 
 const { oneNeeded } = messages;
 
-const missing = ({ files }: Work) => (files.length === 0 ? oneNeeded : undefined);
+const missing = ({ files, attachmentUrl }: Work) =>
+  files.length === 0 && !attachmentUrl.trim() ? oneNeeded : undefined;
 
-/** Adding a file settles the error of a missing text. */
-function SettledByFiles() {
+const linked = (link: string) =>
+  link.trim() && !/^https?:\/\/[^\s/?#\\]/i.test(link.trim()) ? messages.badLink : undefined;
+
+/** A file or a link settles the error of a missing text. */
+function SettledByOthers() {
   const { clearErrors, getFieldState } = useFormContext<Work>();
-  const files = useWatch<Work, 'files'>({ name: 'files' });
-  const count = files?.length ?? 0;
+  const [files, link] = useWatch<Work, ['files', 'attachmentUrl']>({ name: ['files', 'attachmentUrl'] });
+  const settled = (files?.length ?? 0) > 0 || !!link?.trim();
   useEffect(() => {
-    if (count > 0 && getFieldState('text').error?.message === oneNeeded) clearErrors('text');
-  }, [count, clearErrors, getFieldState]);
+    if (settled && getFieldState('text').error?.message === oneNeeded) clearErrors('text');
+  }, [settled, clearErrors, getFieldState]);
   return null;
 }
 
 const fitting = (text: string) =>
   text.length > longestText ? messages.atMost(longestText.toLocaleString('en-US')) : undefined;
-
-function replacing({ submittedAt, files }: Before, sent: Work) {
-  const lost = files.filter(({ name }) => !sent.files.some((file) => file.name === name));
-  const { replace } = messages;
-  const consequence = replace.consequence(formatMoment(submittedAt));
-  const names = lost.map(({ name }) => name).join(', ');
-  return {
-    title: replace.title,
-    text: lost.length ? `${consequence} ${replace.lostFiles(lost.length, names)}` : consequence,
-    confirm: replace.confirm,
-    danger: lost.length > 0,
-  };
-}

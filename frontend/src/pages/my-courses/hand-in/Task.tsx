@@ -7,6 +7,7 @@ import { Muted } from '../../../components/layout/Text';
 import { Stack } from '../../../components/layout/Stack';
 import { Inline } from '../../../components/layout/Inline';
 import { assignmentTypeLabels } from '../../../resources/assignments/messages';
+import { attemptName } from '../../assignments/assignment';
 import type { Before } from './HandInDialog';
 import { isOverdue, untilWhen } from './handIn';
 import { messages } from './messages';
@@ -38,6 +39,12 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
         </span>
       </Inline>
       {description && <Clamped text={description} lines={6} />}
+      {(before || (work.maxAttempts ?? 0) > 1) && (
+        <p>
+          <strong>{attemptName((work.ownSubmission?.attempts ?? 0) + 1, work.maxAttempts)}.</strong>{' '}
+          {work.maxAttempts !== null && work.maxAttempts > 1 && messages.counts[work.scoredAttempt]}
+        </p>
+      )}
       {before && (
         <p>
           {before.files.length > 0

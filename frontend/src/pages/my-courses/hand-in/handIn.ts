@@ -9,12 +9,14 @@ export const longestText = 50_000;
 
 export interface Work {
   text: string;
+  attachmentUrl: string;
   files: File[];
 }
 
-export function handIn(id: string, { text, files }: Work, upload: Upload) {
+export function handIn(id: string, { text, attachmentUrl, files }: Work, upload: Upload) {
   const body = new FormData();
   if (text.trim()) body.set('text', text);
+  if (attachmentUrl.trim()) body.set('attachmentUrl', attachmentUrl.trim());
   for (const file of files) body.append('files', file, file.name);
   return { ...handInWork(id, body), upload };
 }
@@ -29,17 +31,24 @@ export function atFiles(error: unknown) {
 export const isOverdue = ({ dueDate }: Pick<AssignmentDto, 'dueDate'>, now = Date.now()) =>
   dueDate !== null && Date.parse(dueDate) < now;
 
-type Open = Pick<AssignmentDto, 'canHandIn' | 'dueDate' | 'lateUntil' | 'ownSubmission'>;
+type Open = Pick<AssignmentDto, 'canHandIn' | 'dueDate' | 'lateUntil' | 'ownSubmission' | 'maxAttempts'>;
+
+/** Whether there is an attempt, and not only a score. */
+export const hasAttempts = ({ ownSubmission }: Pick<AssignmentDto, 'ownSubmission'>) =>
+  !!ownSubmission && ownSubmission.attempts > 0;
 
 /** The time when submissions close, with a note on lateness. */
 export function untilWhen(work: Open, now = Date.now()) {
-  const { canHandIn, dueDate, lateUntil, ownSubmission } = work;
+  const { canHandIn, dueDate, lateUntil, ownSubmission, maxAttempts } = work;
   if (!canHandIn) {
     const end = lateUntil ?? dueDate;
     if (end && Date.parse(end) < now) return untilMessages.closed(formatMoment(end));
+    if (maxAttempts !== null && ownSubmission && ownSubmission.attempts >= maxAttempts)
+      return untilMessages.allMade(maxAttempts);
     return ownSubmission ? untilMessages.final : undefined;
   }
-  const says = ownSubmission ? untilMessages.resubmission : untilMessages.first;
+  const again = maxAttempts === null ? untilMessages.resubmission : untilMessages.another;
+  const says = hasAttempts(work) ? again : untilMessages.first;
   if (isOverdue(work, now)) return lateUntil ? says.lateUntil(formatUntil(lateUntil)) : says.late;
   if (!dueDate) return says.anyTime;
   return lateUntil

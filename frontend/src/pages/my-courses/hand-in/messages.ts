@@ -21,22 +21,14 @@ export const messages = {
   failed: "Your submission couldn't be sent. Your text and files are still here. Try again.",
   stopped: 'Upload canceled. Nothing was submitted, and your text and files are still here.',
   chooseFilesAgain: 'If you chose files, choose them again.',
-  oneNeeded: 'Enter text, choose at least one file, or do both.',
+  oneNeeded: 'Enter text or a link, or choose at least one file.',
+  badLink: 'Must be a link that starts with https:// or http://.',
+  linkHint: 'To work that is somewhere else. Your instructor must be able to open it.',
   atMost: (characters: string) => `At most ${characters} characters`,
-  replace: {
-    title: 'Replace your submission?',
-    consequence: (moment: string) =>
-      `Your new submission replaces the text and files that you submitted on ${moment}.`,
-    lostFiles: (count: number, names: string) =>
-      counted(count, {
-        one: "The new submission doesn't include # file from the earlier one: {names}.",
-        other: "The new submission doesn't include # files from the earlier one: {names}.",
-      }).replace('{names}', () => names),
-    confirm: 'Replace submission',
-  },
-  before: (moment: string) => `You submitted on ${moment}. A new submission replaces its text and files.`,
+  before: (moment: string) => `You submitted on ${moment}. That attempt is kept.`,
   beforeWithFiles: (moment: string, names: string) =>
-    `You submitted on ${moment}, with ${names}. A new submission replaces its text and files.`,
+    `You submitted on ${moment}, with ${names}. That attempt is kept. Choose the files that belong to this one.`,
+  counts: { latest: 'The latest attempt counts.', highest: 'The attempt with the highest score counts.' },
   progress: 'Submitting',
   uploading: 'Uploading your submission.',
   checking: 'Upload complete. Checking your submission.',
@@ -48,12 +40,22 @@ export const messages = {
 export const untilMessages = {
   closed: (moment: string) => `Submissions closed on ${moment}.`,
   final: "You can't change your submission, because it is graded or you are no longer in this course.",
+  allMade: (most: number) =>
+    most === 1 ? 'You have made the only attempt.' : `You have made all ${most} attempts.`,
   first: {
     anyTime: 'You can submit at any time.',
     until: (end: string) => `You can submit ${end} (ET).`,
     untilAndLate: (end: string, lateEnd: string) => `You can submit ${end} (ET), or late ${lateEnd}.`,
     late: 'The due date has passed. You can submit late.',
     lateUntil: (lateEnd: string) => `The due date has passed. You can submit late ${lateEnd}.`,
+  },
+  another: {
+    anyTime: 'You can submit again at any time.',
+    until: (end: string) => `You can submit again ${end} (ET).`,
+    untilAndLate: (end: string, lateEnd: string) => `You can submit again ${end} (ET), or late ${lateEnd}.`,
+    late: 'The due date has passed, so a new submission is late.',
+    lateUntil: (lateEnd: string) =>
+      `The due date has passed, so a new submission is late. You can submit again ${lateEnd}.`,
   },
   resubmission: {
     anyTime: 'You can submit again at any time until your submission is graded.',

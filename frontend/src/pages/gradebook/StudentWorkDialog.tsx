@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudentAssignmentDto, UpdateStudentAssignmentDto } from '../../api/types.gen';
+import { FieldRow, Fields } from '../../components/form/FieldFrame';
+import { DateTimeField, NumberField, SelectField, TextArea } from '../../components/form/fields';
+import { FormDialog } from '../../components/form/FormDialog';
+import { onTheClock, toInstant, toWallTime } from '../../components/form/newYork';
+import { all, number, toNumber, toText } from '../../components/form/rules';
+import { WhileRead } from '../../components/records/WhileRead';
+import { useAct } from '../../providers/acts';
+import { readStudentWork, saveStudentWork } from '../../providers/assignmentActs';
+import { workOf } from '../assignments/queries';
+import { studentMessages as messages } from './messages';
+
+/** The dialog's name in the address. */
+export const studentWorkName = 'student';
+
+interface Props {
+  sectionId: string;
+  assignmentId: string;
+  studentId: string;
+  /** The assignment's title. */
+  title: string;
+  /** The student's name. */
+  name: string;
+  /** Whether the assignment doesn't count because it was due before the student enrolled. */
+  automatic?: boolean;
+  onClose: () => void;
+}
+
+/** Gives one student an extension, an excuse, or a score without a submission. */
+export function StudentWorkDialog(props: Props) {
+  const { assignmentId, studentId, title, name, onClose } = props;
+  const reading = useQuery({
+    queryKey: ['student-assignments', assignmentId, studentId],
+    queryFn: ({ signal }) => readStudentWork(assignmentId, studentId, { signal }),
+    gcTime: 0,
+  });
+  return (
+    <WhileRead title={name} description={title} one="student" reading={reading} onClose={onClose}>
+      {(work) => <StudentWorkForm {...props} work={work} />}
+    </WhileRead>
+  );
+}
+
+/** As typed. */
+interface Values {
+  dueDate: string;
+  lateUntil: string;
+  counting: 'usual' | 'excused' | 'counts';
+  reason: string;
+  score: string;
+  feedback: string;
+}
+
+const valuesOf = (work: StudentAssignmentDto): Values => ({
+  dueDate: toWallTime(work.dueDate),
+  lateUntil: toWallTime(work.lateUntil),
+  counting: work.excused === null ? 'usual' : work.excused ? 'excused' : 'counts',
+  reason: work.reason ?? '',
+  score: work.score === null ? '' : String(work.score),
+  feedback: work.feedback ?? '',
+});
+
+/** Only what was changed: a field left out keeps its value. */
+function bodyOf(values: Values, before: Values): UpdateStudentAssignmentDto {
+  const { dueDate, lateUntil, counting, reason, score, feedback } = values;
+  const changed = (field: keyof Values) => values[field] !== before[field];
+  return {
+    ...(changed('dueDate') && { dueDate: toInstant(dueDate) }),
+    ...(changed('lateUntil') && { lateUntil: toInstant(lateUntil) }),
+    ...(changed('counting') && { excused: counting === 'usual' ? null : counting === 'excused' }),
+    ...(changed('reason') && { reason: toText(reason) }),
+    ...(changed('score') && { score: toNumber(score) }),
+    ...(changed('feedback') && score !== '' && { feedback: toText(feedback) }),
+  };
+}
+
+const optional: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
+const scoreOfFeedback = ({ feedback }: Values) => (feedback.trim() ? messages.scoreNeeded : undefined);
+
+function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDto }) {
+  const { sectionId, assignmentId, studentId, title, name, automatic, onClose } = props;
+  const before = valuesOf(work);
+  const { run } = useAct({
+    act: (values: Values) => saveStudentWork(assignmentId, studentId, bodyOf(values, before)),
+    done: messages.saved(name, title),
+    failed: messages.failed,
+    refreshes: [
+      ...workOf(sectionId, assignmentId),
+      ['assignment-submissions', 'getOne'],
+      ['student-assignments', assignmentId, studentId],
+      ['dashboard', 'work'],
+    ],
+  });
+  const choices = [
+    { value: 'usual', label: automatic ? messages.counting.automatic : messages.counting.usual },
+    { value: 'excused', label: messages.counting.excused },
+    { value: 'counts', label: messages.counting.counts },
+  ];
+  return (
+    <FormDialog<Values, unknown>
+      title={name}
+      description={title}
+      name={`assignment/${assignmentId}/student/${studentId}`}
+      values={before}
+      onSubmit={run}
+      onClose={onClose}
+      failed={messages.failed}
+      submit="Save"
+      saving="Saving…"
+    >
+      <Fields>
+        <FieldRow>
+          <DateTimeField name="dueDate" label="Own due date" hint={messages.dueHint} rules={optional} />
+          <DateTimeField
+            name="lateUntil"
+            label="Late submissions until"
+            hint={messages.lateHint}
+            rules={optional}
+          />
+        </FieldRow>
+        <SelectField name="counting" label="For this student" choices={choices} />
+        <TextArea name="reason" label="Reason" hint={messages.reasonHint} rows={2} />
+        {work.attempts === 0 && (
+          <>
+            <NumberField
+              name="score"
+              label="Score"
+              hint={messages.scoreHint}
+              min={0}
+              rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
+            />
+            <TextArea name="feedback" label="Feedback" rows={2} />
+          </>
+        )}
+      </Fields>
+    </FormDialog>
+  );
+}
