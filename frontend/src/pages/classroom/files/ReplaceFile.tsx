@@ -55,7 +55,12 @@ export function ReplaceFile({ row, onClose }: FormProps<SectionFileDto>) {
       }
       onClose={onClose}
     >
-      <FilesField name="files" label="New version" limits={limitsOf(name)} rules={required(messages.upload.none)} />
+      <FilesField
+        name="files"
+        label="New version"
+        limits={limitsOf(name)}
+        rules={required(messages.upload.none)}
+      />
     </FormDialog>
   );
 }
