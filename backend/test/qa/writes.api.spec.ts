@@ -268,4 +268,6 @@ const ended = (row: Row): boolean =>
   row.isActive === false ||
   row.enrollmentStatus === 'inactive' ||
   row.status === 'dropped' ||
-  [row.voidedAt, row.cancelledAt, row.releasedAt, row.deletedAt].some((instant) => typeof instant === 'string');
+  [row.voidedAt, row.cancelledAt, row.releasedAt, row.deletedAt].some(
+    (instant) => typeof instant === 'string',
+  );
