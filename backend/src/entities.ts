@@ -48,6 +48,8 @@ import { CartItemRecord } from './modules/registration/cart-item.entity.js';
 import { Enrollment } from './modules/enrollments/enrollment.entity.js';
 import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { GradeChange } from './modules/final-grades/grade-change.entity.js';
+import { IncompleteAssignment } from './modules/final-grades/incompletes/incomplete-assignment.entity.js';
+import { Incomplete } from './modules/final-grades/incompletes/incomplete.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { HistoryImportRow } from './modules/imports/history/history-import-row.entity.js';
 import { HistoryImport } from './modules/imports/history/history-import.entity.js';
@@ -104,6 +106,8 @@ export const entities = [
   DocumentKey,
   Enrollment,
   GradeChange,
+  Incomplete,
+  IncompleteAssignment,
   Hold,
   IdempotencyKey,
   Inquiry,

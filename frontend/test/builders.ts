@@ -117,6 +117,7 @@ export const anEnrollment = (change: Partial<EnrollmentDto> = {}): EnrollmentDto
   waitlistedAt: null,
   waitlistPosition: null,
   offerExpiresAt: null,
+  incomplete: null,
   ...change,
 });
 

@@ -27,6 +27,7 @@ const aChange = (change: Partial<GradeChangeDto> = {}): GradeChangeDto => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  incomplete: null,
   ...change,
 });
 const registrar = aUser('registrar', {

@@ -18,6 +18,18 @@ export const faculty = {
       await page.getByRole('heading', { name: 'Every week' }).waitFor();
     },
   },
+  'share-files': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/files?dialog=upload`,
+    shows: 'Publish for students',
+  },
+  'run-a-discussion': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/discussions?dialog=create-discussion`,
+    shows: 'Students post before they see other posts',
+  },
   'grade-an-assignment': {
     role: 'faculty',
     ask: '/api/assignment-submissions?filter={"graded":false}&range=[0,0]',

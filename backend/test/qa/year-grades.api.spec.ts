@@ -99,7 +99,7 @@ describe('@remote a year of the university', () => {
       expect(book.students.find(({ studentId }) => studentId === ada.id)).toMatchObject({
         earnedPoints: 17.5,
         possiblePoints: 25,
-        percent: 70,
+        current: 70,
       });
     });
   });

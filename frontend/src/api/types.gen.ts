@@ -3502,6 +3502,24 @@ export type EnrollmentTrendDto = {
     dropped: number;
 };
 
+export type MissingAssignmentDto = {
+    assignmentId: string;
+    title: string;
+    /**
+     * Whether the last day has not passed.
+     */
+    isOpen: boolean;
+};
+
+export type EnrollmentIncompleteDto = {
+    /**
+     * The last day on which the student may submit (Eastern Time).
+     */
+    until: string;
+    note: string;
+    missing: Array<MissingAssignmentDto>;
+};
+
 export type OverrideDto = {
     /**
      * The blocker to override.
@@ -3551,6 +3569,10 @@ export type EnrollmentDto = {
      * When the open seat offer for this waitlist entry expires; null if there is no open offer.
      */
     offerExpiresAt: string | null;
+    /**
+     * The agreement behind an I; null for any other grade, and for an I from before agreements.
+     */
+    incomplete: EnrollmentIncompleteDto | null;
     /**
      * Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted. Only students get this field.
      */
@@ -3645,6 +3667,10 @@ export type EnrollmentActDto = {
      */
     offerExpiresAt: string | null;
     /**
+     * The agreement behind an I; null for any other grade, and for an I from before agreements.
+     */
+    incomplete: EnrollmentIncompleteDto | null;
+    /**
      * Of the course's past sections that had a waitlist, the percentage in which at least `waitlistPosition` waitlisted students got a seat. null if no past section had a waitlist or if the student is not waitlisted. Only students get this field.
      */
     chance?: number | null;
@@ -3717,11 +3743,30 @@ export type WithdrawDto = {
     overrides?: Array<LateWithdrawalDto>;
 };
 
+export type IncompleteDto = {
+    /**
+     * Published assignments of the section. Only these stay open for the student.
+     */
+    missing: Array<string>;
+    /**
+     * The last day on which the student may submit (Eastern Time), at most the last day by the policy `incomplete`.
+     */
+    until: string;
+    /**
+     * What was agreed with the student, who can read it.
+     */
+    note: string;
+};
+
 export type SubmitGradeDto = {
     /**
      * The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
+    /**
+     * Required for an I, and only for an I: what the student may still submit, and until when.
+     */
+    incomplete?: IncompleteDto | null;
 };
 
 export type SectionGradeDto = {
@@ -3729,6 +3774,10 @@ export type SectionGradeDto = {
      * The final grade. I, IP, P and NP have no grade points, but P earns credit. A W can't be submitted: it results only from a withdrawal.
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
+    /**
+     * Required for an I, and only for an I: what the student may still submit, and until when.
+     */
+    incomplete?: IncompleteDto | null;
     enrollmentId: string;
 };
 
@@ -4073,6 +4122,15 @@ export type StudentTermDto = {
     creditsEarned?: number;
 };
 
+export type RequestedIncompleteDto = {
+    until: string;
+    /**
+     * The titles of the missing assignments.
+     */
+    missing: Array<string>;
+    note: string;
+};
+
 export type GradeChangeDto = {
     id: string;
     enrollmentId: string;
@@ -4107,6 +4165,10 @@ export type GradeChangeDto = {
      * The note with an approval, or the reason for a rejection.
      */
     note: string | null;
+    /**
+     * The agreement of a requested I; null for other grades.
+     */
+    incomplete: RequestedIncompleteDto | null;
     studentName: string | null;
     courseTitle: string;
     /**
@@ -4129,6 +4191,10 @@ export type CreateGradeChangeDto = {
      * Why the grade should change. The reason is kept in the history of the request.
      */
     reason: string;
+    /**
+     * Required for an I, and only for an I. Takes effect when the request is approved.
+     */
+    incomplete?: IncompleteDto | null;
 };
 
 export type ApproveGradeChangeDto = {

@@ -1,7 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { dueDate, isClosed, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
-import { isInProgress } from '../enrollments/enrollments.scope.js';
+import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (
@@ -33,9 +32,9 @@ export const listedDueDate = (user: SignedInUser): string =>
 /** Whether the student can submit now, for the first time or again. */
 export const takesOwnWork = `(CASE WHEN assignment.max_attempts IS NULL THEN own.graded_at IS NULL
     ELSE coalesce(own.attempt_count, 0) < assignment.max_attempts END)
-  AND personal.is_excused IS NOT TRUE AND NOT ${isClosed('assignment', 'personal')}
+  AND personal.is_excused IS NOT TRUE
   AND EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
-    AND enrollment.student_id = own.student_id AND ${isInProgress('enrollment')})`;
+    AND enrollment.student_id = own.student_id AND ${acceptsWork('assignment', 'enrollment')})`;
 /** Whether the student's own submission has a grade that was posted in the last 14 days. */
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;

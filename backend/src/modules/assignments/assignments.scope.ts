@@ -1,3 +1,4 @@
+import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
 /**
@@ -21,6 +22,19 @@ export const lateUntil = (assignment: string, personal?: 'personal'): string =>
 /** Whether submissions are no longer accepted, by the clock that also sets the time of a submission. */
 export const isClosed = (assignment: string, personal?: 'personal'): string =>
   `coalesce(greatest(${lateUntil(assignment, personal)}, ${dueDate(assignment, personal)}) < now(), FALSE)`;
+
+/** Whether a student with an I may still submit this assignment, by the agreement of the incomplete (decision 0147). */
+const isOwed = (assignment: string, studentId: string): string =>
+  `EXISTS (SELECT FROM incomplete_work owed
+    WHERE owed.assignment_id = ${assignment}.id AND owed.student_id = ${studentId} AND owed.is_open)`;
+
+/**
+ * Whether an enrollment accepts work for an assignment of its section: any that isn't closed while it is in progress,
+ * afterward only what an incomplete still owes. Needs `joinPersonal`.
+ */
+export const acceptsWork = (assignment: string, enrollment: string): string =>
+  `(${isInProgress(enrollment)} IS TRUE AND NOT ${isClosed(assignment, 'personal')}
+    OR ${enrollment}.grade = 'I' AND ${isOwed(assignment, `${enrollment}.student_id`)}) IS TRUE`;
 
 /** Whether a submission came after the due date. */
 export const isLate = (submittedAt: string, due: string): string =>

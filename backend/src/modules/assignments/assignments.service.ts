@@ -160,6 +160,7 @@ export class AssignmentsService {
         fk_assignments_group_id_section_id: groupNotFound,
         fk_discussions_assignment_id_section_id_assignment_type: () =>
           new StateConflictError(messages.usedByDiscussion),
+        fk_incomplete_assignments_assignment_id_section_id: () => new StateConflictError(messages.isOwed),
       },
     };
   }

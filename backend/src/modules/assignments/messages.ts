@@ -15,6 +15,7 @@ export const messages = {
     `Must be at least ${highestScore}, the highest score already given.`,
   scoreTooHigh: (maxPoints: number) => `Score must be at most ${maxPoints}.`,
   cannotBecomeDraft: "Students have submitted work for this assignment, so it can't become a draft again.",
+  isOwed: "A student with an I still has to submit this assignment, so it can't be deleted.",
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
   usedByDiscussion:
     'A discussion is graded by this assignment. Remove the assignment from the discussion first.',

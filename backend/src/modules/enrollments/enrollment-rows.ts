@@ -14,7 +14,7 @@ const columns = `enrollment.id, enrollment.student_id AS "studentId",
   CASE WHEN enrollment.status = 'waitlisted' OR ${leftWaitlist} THEN enrollment.enrollment_date
     ELSE enrollment.waitlisted_at END AS "waitlistedAt",
   ${positionOf('enrollment')} AS "waitlistPosition",
-  ${offerOf('enrollment')} AS "offerExpiresAt"`;
+  ${offerOf('enrollment')} AS "offerExpiresAt", ${incompleteOf('enrollment')} AS incomplete`;
 
 /** The waitlist position, from 1, by order of joining; null if not waitlisted. */
 export function positionOf(enrollment: string): string {
@@ -28,6 +28,16 @@ export function positionOf(enrollment: string): string {
 export function offerOf(enrollment: string): string {
   return `CASE WHEN ${enrollment}.status = 'waitlisted' THEN (
     SELECT expires_at FROM seat_offers WHERE enrollment_id = ${enrollment}.id AND status = 'open' AND expires_at > now()) END`;
+}
+
+/** What a student with an I agreed to submit and until when; null without an agreement. */
+export function incompleteOf(enrollment: string): string {
+  return `CASE WHEN ${enrollment}.grade = 'I' THEN (
+    SELECT json_build_object('until', min(owed.until), 'note', min(owed.note), 'missing', json_agg(
+      json_build_object('assignmentId', owed.assignment_id, 'title', assignment.title, 'isOpen', owed.is_open)
+      ORDER BY assignment.due_date, assignment.id))
+    FROM incomplete_work owed JOIN assignments assignment ON assignment.id = owed.assignment_id
+    WHERE owed.enrollment_id = ${enrollment}.id HAVING count(*) > 0) END`;
 }
 
 /** For each section of a course in past terms with a waitlist: how many waitlisted students got a seat. */

@@ -51,6 +51,33 @@ export class OverrideDto {
   reason: string;
 }
 
+/** An assignment that a student with an I still has to submit. */
+export class MissingAssignmentDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ example: 'Term paper' })
+  title: string;
+
+  @ApiProperty({ description: 'Whether the last day has not passed.' })
+  isOpen: boolean;
+}
+
+/** What a student with an I agreed to submit. */
+export class EnrollmentIncompleteDto {
+  @ApiProperty({
+    format: 'date',
+    description: 'The last day on which the student may submit (Eastern Time).',
+  })
+  until: string;
+
+  @ApiProperty({ example: 'Hospitalized in the last two weeks of classes.' })
+  note: string;
+
+  @ApiProperty({ type: [MissingAssignmentDto] })
+  missing: MissingAssignmentDto[];
+}
+
 /** A student's enrollment in a section. */
 export class EnrollmentDto {
   @ApiProperty({ format: 'uuid' })
@@ -144,6 +171,13 @@ export class EnrollmentDto {
     description: 'When the open seat offer for this waitlist entry expires; null if there is no open offer.',
   })
   offerExpiresAt: Date | null;
+
+  @ApiProperty({
+    type: EnrollmentIncompleteDto,
+    nullable: true,
+    description: 'The agreement behind an I; null for any other grade, and for an I from before agreements.',
+  })
+  incomplete: EnrollmentIncompleteDto | null;
 
   @ApiPropertyOptional({
     type: 'integer',

@@ -70,6 +70,7 @@ describe('GET /api/students/{id}/enrollments', () => {
         waitlistedAt: null,
         waitlistPosition: null,
         offerExpiresAt: null,
+        incomplete: null,
         skippedAt: null,
         skipReason: null,
         overrides: [],

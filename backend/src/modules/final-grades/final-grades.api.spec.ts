@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { agreementFor } from '../../../test/harness/incompletes.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { expectSeatsConsistent, recountSeats, runningTerm } from '../../../test/harness/seats.js';
 import { type Client } from '../../../test/harness/test-app.js';
@@ -37,8 +38,8 @@ async function enrolled(
   await recountSeats(system.dataSource);
   return { student, id };
 }
-const grade = (client: Client, id: string, value: unknown) =>
-  client.put(`/api/enrollments/${id}/grade`).send({ grade: value });
+const grade = (client: Client, id: string, value: unknown, incomplete?: object) =>
+  client.put(`/api/enrollments/${id}/grade`).send({ grade: value, incomplete });
 const standing = async ({ id }: Student) =>
   (
     await system.dataSource.query<object[]>(
@@ -79,7 +80,8 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     ['IP', null, { gpa: null, earned: '0.00', attempted: '0.00' }],
   ])('store %s as %s', async (value, gradePoints, reached) => {
     const { id, student } = await enrolled();
-    const { body } = await grade(registrar, id, value).expect(200);
+    const incomplete = await agreementFor(records, id, value);
+    const { body } = await grade(registrar, id, value, incomplete).expect(200);
     expect(body).toMatchObject({ status: 'completed', grade: value, gradePoints });
     expect(await standing(student)).toEqual(reached);
   });
@@ -123,7 +125,8 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     async (value) => {
       const coming = await runningTerm(records, -1, 30);
       const { id, student } = await enrolled({}, await records.section({ termId: coming.id }));
-      expectProblem(await grade(registrar, id, value), 409, {
+      const incomplete = await agreementFor(records, id, value);
+      expectProblem(await grade(registrar, id, value, incomplete), 409, {
         detail: `Final grades for ${coming.name} can be submitted starting on the first day of classes, ${inWords(coming.startDate)}.`,
       });
       expect((await registrar.get(`/api/enrollments/${id}`)).body).toMatchObject({
@@ -134,7 +137,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       await system.dataSource.query('UPDATE terms SET start_date = start_date - 1 WHERE id = $1', [
         coming.id,
       ]);
-      await grade(registrar, id, value).expect(200);
+      await grade(registrar, id, value, incomplete).expect(200);
     },
   );
 
@@ -195,9 +198,14 @@ describe('POST /api/sections/{id}/grades should', () => {
   it('grade a whole section in one call, in the order of the body', async () => {
     const enrollments = await Promise.all([enrolled(), enrolled(), enrolled()]);
     const values = ['A', 'F', 'I'];
+    const incomplete = await agreementFor(records, enrollments[2]!.id);
     const { body } = await submit(
       teacher,
-      enrollments.map(({ id }, n) => ({ enrollmentId: id, grade: values[n] })),
+      enrollments.map(({ id }, n) => ({
+        enrollmentId: id,
+        grade: values[n],
+        incomplete: values[n] === 'I' ? incomplete : undefined,
+      })),
     ).expect(200);
     expect(body).toEqual(
       enrollments.map(({ id, student }, n) => ({
@@ -256,7 +264,7 @@ describe('POST /api/sections/{id}/grades should', () => {
     ]);
     const entries = [
       { enrollmentId: graded.id, grade: 'B' },
-      { enrollmentId: one.id, grade: 'I' },
+      { enrollmentId: one.id, grade: 'I', incomplete: await agreementFor(records, one.id) },
     ];
     expectProblem(await submit(teacher, entries, into.id), 409, {
       detail: expect.stringMatching(

@@ -20,7 +20,8 @@ export class FinalGradesController {
     description:
       "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
       'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
-      'letter grade to P or NP. To change a submitted grade, request a grade change.',
+      'letter grade to P or NP. An I needs `incomplete`: the student can submit only these assignments, until its last ' +
+      'day. To change a submitted grade, request a grade change.',
     errors: {
       409: 'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',
     },
@@ -32,7 +33,7 @@ export class FinalGradesController {
     @IfMatch() expected: Expected,
     @CurrentUser() user: SignedInUser,
   ) {
-    return this.finalGrades.submit(id, body.grade, expected, user);
+    return this.finalGrades.submit(id, body, expected, user);
   }
 
   @Act(

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
 import { SeatsModule } from '../seats/seats.module.js';
 import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { GradePosting } from './grade-posting.service.js';
+import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 
 @Module({
-  imports: [EnrollmentsModule, NotificationsModule, SeatsModule],
+  imports: [EnrollmentsModule, NotificationsModule, PoliciesModule, SeatsModule],
   controllers: [FinalGradesController],
-  providers: [FinalGradesService, GradePosting],
+  providers: [FinalGradesService, GradePosting, IncompleteAgreements],
+  exports: [IncompleteAgreements],
 })
 export class FinalGradesModule {}

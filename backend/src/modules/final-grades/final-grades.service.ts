@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
+import { InvalidError, NotFoundError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import { newYorkToday, SqlParameters } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { onConstraint } from '../../platform/database/constraint-errors.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { taughtSections } from '../sections/sections.service.js';
 import {
@@ -11,9 +12,12 @@ import {
   enrollmentJoins,
   EnrollmentsService,
 } from '../enrollments/enrollments.service.js';
+import { incompleteOf } from '../enrollments/enrollment-rows.js';
 import { GradePosting } from './grade-posting.service.js';
-import type { EnrollmentDto, FinalGradeDto, SectionGradeDto } from './grading.dto.js';
-import { type GradeModes, gradingRefusal, isGradedSo, type SubmittableGrade } from './grading.rules.js';
+import type { EnrollmentDto, FinalGradeDto, SectionGradeDto, SubmitGradeDto } from './grading.dto.js';
+import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js';
+import { isAgreedSo } from './incompletes/incompletes.rules.js';
+import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
@@ -22,7 +26,17 @@ const finalGradeColumns = `enrollment.id AS "enrollmentId", enrollment.student_i
   enrollment.grade, enrollment.grade_points AS "gradePoints"`;
 const modes = `enrollment.grade_mode AS "gradeMode", section.grade_mode AS "sectionGradeMode"`;
 
-type GradedRow = FinalGradeDto & GradeModes;
+type GradedRow = FinalGradeDto & GradeModes & { incomplete: EnrollmentDto['incomplete'] };
+
+/** An assignment of the agreement was deleted at the same time. */
+const unlessDeleted = <T>(field: string, work: () => Promise<T>): Promise<T> =>
+  onConstraint(
+    {
+      fk_incomplete_assignments_assignment_id_section_id: () =>
+        new InvalidError({ [field]: [messages.incomplete.assignmentDeleted] }),
+    },
+    work,
+  );
 
 /** Final grades: a single one, or those of a whole section. */
 @Injectable()
@@ -32,28 +46,41 @@ export class FinalGradesService {
     private readonly seats: SeatsService,
     private readonly enrollments: EnrollmentsService,
     private readonly posting: GradePosting,
+    private readonly incompletes: IncompleteAgreements,
   ) {}
 
-  async submit(
+  submit(
     id: string,
-    grade: SubmittableGrade,
+    body: SubmitGradeDto,
+    expected: Expected,
+    user: SignedInUser,
+  ): Promise<Versioned<EnrollmentDto>> {
+    return unlessDeleted('incomplete.missing', () => this.submitOne(id, body, expected, user));
+  }
+
+  private async submitOne(
+    id: string,
+    body: SubmitGradeDto,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
+    const [errors] = await this.incompletes.errors([{ ...body, enrollmentId: id }], user);
+    refuse(errors!);
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
-        { grades: [{ id, grade }], versions, user, locked },
+        { grades: [{ ...body, id }], versions, user, locked },
         `${enrollmentColumns(user)}, enrollment.version`,
         enrollmentJoins,
       );
       return graded;
     };
-    const graded = await complete([]);
-    if (graded) return Versioned.of(graded);
-    const students = await this.waiting([id]);
-    const locked = students.length && (await this.seats.filling({ students }, () => complete(students)));
-    return locked ? Versioned.of(locked) : this.ungraded(id, grade, expected, user);
+    let graded = await complete([]);
+    const students = graded ? [] : await this.waiting([id]);
+    if (students.length) graded = await this.seats.filling({ students }, () => complete(students));
+    if (!graded) return this.ungraded(id, body, expected, user);
+    // The statement that wrote the agreement doesn't see it.
+    return body.incomplete ? this.enrollments.row(id, user) : Versioned.of(graded);
   }
 
   /** The enrollments whose students are also on a waitlist. */
@@ -70,7 +97,7 @@ export class FinalGradesService {
   /** Why the statement changed nothing: the grade is already recorded, or a rule prevents it. */
   private async ungraded(
     id: string,
-    grade: SubmittableGrade,
+    { grade, incomplete }: SubmitGradeDto,
     expected: Expected,
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
@@ -78,7 +105,10 @@ export class FinalGradesService {
     expected.check(row.version);
     const refusal = gradingRefusal({ ...row.record, ...(await this.modesOf(id)) }, grade);
     if (refusal) throw new StateConflictError(refusal);
-    if (isGradedSo(row.record, grade)) return row;
+    if (isGradedSo(row.record, grade)) {
+      if (isAgreedSo(row.record.incomplete, incomplete)) return row;
+      throw new StateConflictError(messages.incomplete.otherAgreement);
+    }
     await this.refuseTooEarly(id);
     throw new StateConflictError(messages.justChanged);
   }
@@ -94,11 +124,13 @@ export class FinalGradesService {
 
   /** Saves all grades or none. */
   submitAll(sectionId: string, submitted: SectionGradeDto[], user: SignedInUser): Promise<FinalGradeDto[]> {
-    return this.transactions.run(async () => {
-      const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));
-      const grade = (): Promise<FinalGradeDto[]> => this.gradeAll(sectionId, submitted, students, user);
-      return students.length ? this.seats.filling({ students }, grade) : grade();
-    });
+    const submit = (): Promise<FinalGradeDto[]> =>
+      this.transactions.run(async () => {
+        const students = await this.waiting(submitted.map(({ enrollmentId }) => enrollmentId));
+        const grade = (): Promise<FinalGradeDto[]> => this.gradeAll(sectionId, submitted, students, user);
+        return students.length ? this.seats.filling({ students }, grade) : grade();
+      });
+    return unlessDeleted('grades', submit);
   }
 
   private async gradeAll(
@@ -108,9 +140,9 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
     const before = await this.enrollmentsOf(sectionId, submitted, user);
-    refuse(errorsOf(submitted, before));
+    refuse(errorsOf(submitted, before, await this.incompletes.errors(submitted, user)));
     const grades = submitted
-      .map(({ enrollmentId, grade }) => ({ id: enrollmentId, grade }))
+      .map(({ enrollmentId, grade, incomplete }) => ({ id: enrollmentId, grade, incomplete }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
     const written = await this.posting.complete<FinalGradeDto>(
       { grades, versions: null, user, locked },
@@ -146,7 +178,7 @@ export class FinalGradesService {
     const parameters = new SqlParameters();
     const ids = submitted.map(({ enrollmentId }) => enrollmentId);
     const rows = await this.transactions.query<GradedRow>(
-      `SELECT ${finalGradeColumns}, ${modes} FROM sections section
+      `SELECT ${finalGradeColumns}, ${modes}, ${incompleteOf('enrollment')} AS incomplete FROM sections section
        LEFT JOIN enrollments enrollment
          ON enrollment.section_id = section.id AND enrollment.id = ANY (${parameters.add(ids)}::uuid[])
        WHERE section.id = ${parameters.add(sectionId)} AND ${taughtSections(user, parameters)}`,
@@ -157,20 +189,30 @@ export class FinalGradesService {
   }
 }
 
-const withoutModes = ({ gradeMode: _, sectionGradeMode: __, ...row }: GradedRow): FinalGradeDto => row;
+const withoutModes = ({
+  gradeMode: _,
+  sectionGradeMode: __,
+  incomplete: ___,
+  ...row
+}: GradedRow): FinalGradeDto => row;
 
 function errorsOf(
   submitted: SectionGradeDto[],
   enrolled: ReadonlyMap<string, GradedRow>,
+  agreements: Record<string, string[]>[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
-  submitted.forEach(({ enrollmentId, grade }, number) => {
+  submitted.forEach(({ enrollmentId, grade, incomplete }, number) => {
     const enrollment = enrolled.get(enrollmentId);
     const refusal = enrollment && gradingRefusal(enrollment, grade);
     if (seen.has(enrollmentId)) errors[`grades.${number}.enrollmentId`] = [messages.grading.listedTwice];
     else if (!enrollment) errors[`grades.${number}.enrollmentId`] = [messages.grading.otherSection];
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
+    else if (isGradedSo(enrollment, grade) && !isAgreedSo(enrollment.incomplete, incomplete))
+      errors[`grades.${number}.incomplete`] = [messages.incomplete.otherAgreement];
+    for (const [field, found] of Object.entries(agreements[number]!))
+      errors[`grades.${number}.${field}`] = found;
     seen.add(enrollmentId);
   });
   return errors;

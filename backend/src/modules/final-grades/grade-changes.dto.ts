@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
-import { ChoiceField, IdField, TextField } from '../../common/fields.js';
+import { ChoiceField, IdField, ObjectField, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
 import { type Grade, grades } from '../enrollments/enrollments.dto.js';
 import { type SubmittableGrade, submittableGrades } from './grading.dto.js';
+import { IncompleteDto } from './incompletes/incompletes.dto.js';
 import { type GradeChangeStatus, gradeChangeStatuses } from './grade-change.entity.js';
 
 export type { Grade };
@@ -21,6 +22,17 @@ export const gradeChangeList = {
     id: 'uuid',
   },
 } as const satisfies ListSpec;
+
+/** The agreement that takes effect when a change to I is approved. */
+export class RequestedIncompleteDto {
+  @ApiProperty({ format: 'date' })
+  until: string;
+
+  note: string;
+
+  @ApiProperty({ type: [String], description: 'The titles of the missing assignments.' })
+  missing: string[];
+}
 
 /** A request to change a final grade, and its outcome. */
 export class GradeChangeDto {
@@ -93,6 +105,13 @@ export class GradeChangeDto {
     description: 'The note with an approval, or the reason for a rejection.',
   })
   note: string | null;
+
+  @ApiProperty({
+    type: RequestedIncompleteDto,
+    nullable: true,
+    description: 'The agreement of a requested I; null for other grades.',
+  })
+  incomplete: RequestedIncompleteDto | null;
 }
 
 export class CreateGradeChangeDto {
@@ -115,6 +134,12 @@ export class CreateGradeChangeDto {
     description: 'Why the grade should change. The reason is kept in the history of the request.',
   })
   reason: string;
+
+  @ObjectField(() => IncompleteDto, {
+    nullable: true,
+    description: 'Required for an I, and only for an I. Takes effect when the request is approved.',
+  })
+  incomplete?: IncompleteDto | null;
 }
 
 export class ApproveGradeChangeDto {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ForbiddenError, InvalidError, StateConflictError } from '../../common/errors.js';
+import { ForbiddenError, InvalidError, refuse, StateConflictError } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import {
@@ -27,6 +27,7 @@ import { GradeChange } from './grade-change.entity.js';
 import { changedNotice, decidedNotice, requestedNotice } from './grade-change-notices.js';
 import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from './grade-changes.dto.js';
 import { changeRefusal, type ChangeableEnrollment } from './grade-changes.rules.js';
+import { agreementOf, IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages-changes.js';
 import { records } from './grade-changes.feature.js';
 
@@ -41,7 +42,7 @@ const columnsFor = (user: SignedInUser, parameters: SqlParameters): string =>
    enrollment.term_id AS "termId", term.name AS "termName", change.from_grade AS "fromGrade", change.grade, change.reason,
    change.status, coalesce(change.requested_by_name, ${nameOf('requester')}) AS "requestedBy",
    coalesce(change.requested_by_id = ${parameters.add(user.id)}, FALSE) AS "isOwn", change.created_at AS "createdAt",
-   ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note`;
+   ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note, ${agreementOf('change')}`;
 const from = `FROM grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id
   JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
   JOIN terms term ON term.id = enrollment.term_id
@@ -69,6 +70,7 @@ export class GradeChangesService {
     private readonly standing: StandingService,
     private readonly documents: DocumentsService,
     private readonly notifications: NotificationsService,
+    private readonly incompletes: IncompleteAgreements,
   ) {}
 
   list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<GradeChangeDto>> {
@@ -98,7 +100,7 @@ export class GradeChangesService {
   }
 
   create(
-    { enrollmentId, grade, reason }: CreateGradeChangeDto,
+    { enrollmentId, grade, reason, incomplete }: CreateGradeChangeDto,
     user: SignedInUser,
   ): Promise<Versioned<GradeChangeDto>> {
     const by =
@@ -107,10 +109,18 @@ export class GradeChangesService {
       const enrollment = await this.enrollment(enrollmentId, user);
       const refusal = changeRefusal(enrollment, grade);
       if (refusal) throw new InvalidError({ [refusal.field]: [refusal.message] });
+      const [errors] = await this.incompletes.errors(
+        [{ enrollmentId, grade, incomplete }],
+        user,
+        'completed',
+      );
+      refuse(errors!);
       const made = await this.writes.create(this.subject(user), async () => {
         const changes = this.transactions.manager.getRepository(GradeChange);
         const change = changes.create({ enrollmentId, fromGrade: enrollment.grade!, grade, reason, ...by });
-        return (await changes.save(change)).id;
+        const { id } = await changes.save(change);
+        if (incomplete) await this.incompletes.request(id, enrollmentId, incomplete);
+        return id;
       });
       await this.notifications.notify({
         toPermission: 'grades.change.approve',
@@ -197,12 +207,13 @@ export class GradeChangesService {
       [enrollmentId, fromGrade, grade, points],
     );
     if (!changed) throw new StateConflictError(messages.gradeHasChanged(fromGrade));
+    const agreement = grade === 'I' ? await this.incompletes.takeEffect(id, enrollmentId) : {};
     await this.audit.record({
       action: 'enrollment.grade_change',
       subjectType: 'enrollment',
       subjectId: enrollmentId,
       details: {
-        changes: { grade: [fromGrade, grade], gradePoints: [changed.pointsBefore, points] },
+        changes: { grade: [fromGrade, grade], gradePoints: [changed.pointsBefore, points], ...agreement },
         gradeChangeId: id,
       },
     });

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, ListField } from '../../common/fields.js';
+import { ChoiceField, IdField, ListField, ObjectField } from '../../common/fields.js';
 import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
+import { IncompleteDto } from './incompletes/incompletes.dto.js';
 import { type SubmittableGrade, submittableGrades } from './grading.rules.js';
 
 export { EnrollmentDto };
@@ -19,6 +20,12 @@ export class SubmitGradeDto {
     example: 'A-',
   })
   grade: SubmittableGrade;
+
+  @ObjectField(() => IncompleteDto, {
+    nullable: true,
+    description: 'Required for an I, and only for an I: what the student may still submit, and until when.',
+  })
+  incomplete?: IncompleteDto | null;
 }
 
 export class SectionGradeDto extends SubmitGradeDto {

@@ -6,6 +6,18 @@ export const messages = {
   /** The title of the notification; `{section}` is such as WM 210-001. */
   finalGradeNotice: 'Your final grade for {section} is posted',
 
+  incomplete: {
+    required: 'An I needs the missing assignments, the last day and a note. See `incomplete`.',
+    onlyForI: 'Only an I has missing assignments. Remove them or submit an I.',
+    latest: (lastDay: string) => `Must be on or before ${inWords(lastDay)}, the last day by the policy.`,
+    past: 'Must be today or later.',
+    tooLate: (lastDay: string) =>
+      `The last day for an incomplete was ${inWords(lastDay)}. Submit another grade.`,
+    otherAssignment: 'Choose published assignments of this section only.',
+    otherAgreement: 'This I was already submitted with another agreement, which stays as it is.',
+    assignmentDeleted: 'One of the assignments was just deleted. Choose again.',
+  },
+
   grading: {
     waitlisted: "A waitlist entry can't have a grade.",
     dropped: "This enrollment was dropped and can't have a grade.",

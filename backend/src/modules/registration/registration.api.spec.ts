@@ -51,6 +51,7 @@ describe('POST /api/enrollments should', () => {
       waitlistedAt: null,
       waitlistPosition: null,
       offerExpiresAt: null,
+      incomplete: null,
       skippedAt: null,
       skipReason: null,
       overrides: [],

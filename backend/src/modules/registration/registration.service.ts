@@ -224,6 +224,7 @@ const answerOf = (
   waitlistedAt: null,
   waitlistPosition: null,
   offerExpiresAt: null,
+  incomplete: null,
   ...(user.role === 'student' && { chance: null }),
   skippedAt: null,
   skipReason: null,

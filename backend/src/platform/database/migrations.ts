@@ -57,6 +57,7 @@ import { AcademicHistory1764236000000 } from './migrations/1764236000000-academi
 import { RecordCorrections1764249000000 } from './migrations/1764249000000-record-corrections.js';
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
+import { Incompletes1764268100000 } from './migrations/1764268100000-incompletes.js';
 import { ContentTargets1764269000000 } from './migrations/1764269000000-content-targets.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -144,5 +145,6 @@ export const migrations = [
   Attempts1764266000000,
   GradingSchemes1764267000000,
   DiscussionFileUses1764268000000,
+  Incompletes1764268100000,
   ContentTargets1764269000000,
 ];

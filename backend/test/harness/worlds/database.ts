@@ -54,6 +54,9 @@ export const besides = [
   'holds',
   'idempotency_keys',
   'incoming_uploads',
+  'incomplete_assignments',
+  'incomplete_work', // a view
+  'incompletes',
   'inquiries',
   'inquiry_confirmations',
   'inquiry_entries',

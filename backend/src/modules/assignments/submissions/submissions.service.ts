@@ -14,7 +14,7 @@ import { isReleased } from '../../content/content.scope.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { submissionColumns, submissionJoins } from '../assignments.columns.js';
 import type { ScoredAttempt } from '../assignment.entity.js';
-import { isClosed, joinPersonal } from '../assignments.scope.js';
+import { acceptsWork, joinPersonal } from '../assignments.scope.js';
 import { visibleSubmissions } from '../assignments.policy.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { SubmissionFilesService } from './submission-files.service.js';
@@ -23,7 +23,7 @@ import { messages } from '../messages.js';
 import { records } from '../assignments.feature.js';
 
 interface OpenAssignment {
-  isClosed: boolean;
+  accepts: boolean;
   /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
@@ -150,7 +150,7 @@ export class SubmissionsService {
    */
   private lockEnrollment(assignmentId: string, studentId: string): Promise<OpenAssignment> {
     return this.reads.row<OpenAssignment>(
-      `SELECT ${isClosed('assignment', 'personal')} AS "isClosed",
+      `SELECT ${acceptsWork('assignment', 'enrollment')} AS accepts,
          ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted", personal.is_excused IS TRUE AS "isExcused",
          assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
@@ -184,8 +184,8 @@ export class SubmissionsService {
 
 function refuseLate(enrollment: OpenAssignment): void {
   if (enrollment.isExcused) throw new StateConflictError(messages.excused);
-  if (enrollment.isCompleted) throw new StateConflictError(messages.sectionCompleted);
-  if (enrollment.isClosed) throw new StateConflictError(messages.closed);
+  if (enrollment.accepts) return;
+  throw new StateConflictError(enrollment.isCompleted ? messages.sectionCompleted : messages.closed);
 }
 
 function refuseMore({ maxAttempts }: OpenAssignment, before?: Before): void {
