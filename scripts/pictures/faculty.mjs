@@ -50,6 +50,20 @@ export const faculty = {
       await page.getByRole('dialog').getByLabel('For this student').selectOption('excused');
     },
   },
+  'give-an-extension': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/my-sections/${id}/gradebook`,
+    shows: 'Percent',
+    steps: async (page) => {
+      await page
+        .getByRole('region', { name: 'Scores' })
+        .getByRole('link', { name: /^(Missing|Not due)/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Own due date').waitFor();
+    },
+  },
   'post-grades': {
     role: 'faculty',
     address: () => '/portal/my-sections',
