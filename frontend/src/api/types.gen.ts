@@ -1369,6 +1369,10 @@ export type PostTextDto = {
 };
 
 export type ParticipationDto = {
+    /**
+     * The same as `studentId`.
+     */
+    id: string;
     studentId: string;
     studentNumber: string;
     studentName: string | null;
@@ -3764,7 +3768,7 @@ export type SubmitGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Required for an I, and only for an I: what the student may still submit, and until when.
+     * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
 };
@@ -3775,7 +3779,7 @@ export type SectionGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Required for an I, and only for an I: what the student may still submit, and until when.
+     * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
     enrollmentId: string;
@@ -4192,7 +4196,7 @@ export type CreateGradeChangeDto = {
      */
     reason: string;
     /**
-     * Required for an I, and only for an I. Takes effect when the request is approved.
+     * Only for an I. Takes effect when the request is approved.
      */
     incomplete?: IncompleteDto | null;
 };
@@ -9752,9 +9756,10 @@ export type SubmissionsAttemptsOfData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: . Each row matches all filters sent.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
@@ -12124,11 +12129,12 @@ export type ParticipationListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         * A JSON object of filters: studentId, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         studentId?: string;
         search?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
@@ -12214,6 +12220,10 @@ export type ParticipationMarkErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
@@ -12829,9 +12839,10 @@ export type PagesVersionsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: . Each row matches all filters sent.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
