@@ -1,3 +1,5 @@
+import { namesFor } from '../../platform/auth/fields/file-names.js';
+import { sectionNames } from '../sections/sections.feature.js';
 import { Injectable } from '@nestjs/common';
 import type { ListRequestOf, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
@@ -42,6 +44,11 @@ export class DiscussionListsService {
     return this.reads.list<ListedDiscussionDto>(request, {
       resource: discussionList.resource,
       select: listedColumns,
+      names: namesFor(user, {
+        catalog: sectionNames('discussion.section_id'),
+        assignment:
+          '(SELECT title FROM assignments WHERE id = discussion.assignment_id) AS "assignmentTitle"',
+      }),
       from: activityFrom(user, parameters),
       conditions: conditions.add(visibleDiscussions(user, parameters)),
       order,
