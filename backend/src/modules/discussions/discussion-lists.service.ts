@@ -6,7 +6,7 @@ import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
-import { openSections } from '../assignments/assignments.policy.js';
+import { openSections } from '../sections/sections.service.js';
 import { activityFrom, listedColumns } from './discussions.columns.js';
 import { discussionList, type ListedDiscussionDto } from './discussions.dto.js';
 import { visibleDiscussions } from './discussions.policy.js';

@@ -12,7 +12,7 @@ import {
   enrollmentJoins,
   EnrollmentsService,
 } from '../enrollments/enrollments.service.js';
-import { incompleteOf } from '../enrollments/enrollment-rows.js';
+import { incompleteOf } from '../enrollments/enrollments.scope.js';
 import { GradePosting } from './grade-posting.service.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto, SubmitGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js';
