@@ -244,6 +244,24 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: graders,
     },
   ],
+  '/portal/classroom/:id/pages': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/pages` },
+    { address: `/portal/classroom/${assignment.sectionId}/pages?view=${requested(texts[0]!)}` },
+  ],
+  '/portal/classroom/:id/pages/:pageId': ({ assignment, page }) => [
+    {
+      address: `/portal/classroom/${assignment.sectionId}/pages/${page.id}`,
+      shows: '__xss(1)',
+      roles: graders,
+    },
+    { address: `/portal/classroom/${assignment.sectionId}/pages/${requested(texts[3]!)}` },
+  ],
+  '/portal/classroom/:id/grades': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/grades?view=${requested(texts[0]!)}` },
+  ],
+  '/portal/classroom/:id/grades/:studentId': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/grades/${requested(texts[3]!)}` },
+  ],
   '/portal/classroom/:id/discussions': ({ assignment }) => [
     { address: `/portal/classroom/${assignment.sectionId}/discussions?view=${requested(texts[0]!)}` },
   ],

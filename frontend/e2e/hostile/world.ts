@@ -20,6 +20,8 @@ export interface World {
   submission: Submission;
   /** With a post and a reply, in the section of the assignment. */
   discussion: Row;
+  /** In the section of the assignment. */
+  page: Row;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
@@ -175,6 +177,11 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   })) as World['assignment'];
   const submission = await handIn(student, assignment.id);
   const discussion = await talk(registrar, student, assignment.sectionId);
+  const page = await post(registrar, `/api/sections/${assignment.sectionId}/pages`, {
+    title: oneLine(texts[0]!, 300),
+    document: asDocument(),
+    isPublished: true,
+  });
   const evaluations = await evaluate((path, data) => post(registrar, path, data), {
     studentId: students[1]!.id,
     courseId: courses[0]!.id,
@@ -189,6 +196,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     plan,
     assignment,
     discussion,
+    page,
     submission,
     evaluations,
     inquiry,
@@ -228,20 +236,22 @@ async function changeGrades(
   }
 }
 
-/** The longest text, and files with every accepted name. */
+/** Each text as a paragraph. */
+const asDocument = () => ({
+  type: 'doc',
+  content: texts.map((text) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: oneLine(text, 2000) }],
+  })),
+});
+
 /** A discussion whose title, prompt, post and reply are hostile texts. */
 async function talk(
   registrar: APIRequestContext,
   student: APIRequestContext,
   sectionId: string,
 ): Promise<Row> {
-  const document = {
-    type: 'doc',
-    content: texts.map((text) => ({
-      type: 'paragraph',
-      content: [{ type: 'text', text: oneLine(text, 2000) }],
-    })),
-  };
+  const document = asDocument();
   const discussion = await post(registrar, `/api/sections/${sectionId}/discussions`, {
     title: oneLine(texts[0]!, 300),
     document,
@@ -253,6 +263,7 @@ async function talk(
   return discussion;
 }
 
+/** The longest text, and files with every accepted name. */
 async function handIn(student: APIRequestContext, assignmentId: string): Promise<Submission> {
   const multipart = new FormData();
   multipart.append('text', packed(50_000)[0]!);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button } from '../../components/Button';
@@ -8,9 +9,10 @@ import { Fact, Facts } from '../../components/Facts';
 import { formatEnd, formatMoment, formatNumber } from '../../components/format';
 import { OwnTime } from '../../components/OwnTime';
 import { RecordPanel } from '../../components/records/RecordPanel';
-import { RichText } from '../../components/rich-text/RichText';
 import { Stack } from '../../components/layout/Stack';
 import { Text, Muted } from '../../components/layout/Text';
+import type { RichText as Shown } from '../../components/rich-text/RichText';
+import { whenLoaded } from '../../components/whenLoaded';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { useAssignment, useSubmission } from '../assignments/queries';
 import { Attempts } from '../assignments/Attempts';
@@ -21,6 +23,11 @@ import { hasAttempts, untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
+
+const RichText = whenLoaded<ComponentProps<typeof Shown>>(
+  () => import('../../components/rich-text/RichText').then((module) => ({ default: module.RichText })),
+  () => <Bone height="80px" />,
+);
 
 interface Props {
   id: string;

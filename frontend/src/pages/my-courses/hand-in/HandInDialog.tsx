@@ -1,72 +1,14 @@
-import { useState } from 'react';
-import type { AssignmentDto, SubmissionDto } from '../../../api/types.gen';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
-import { WhileRead } from '../../../components/records/WhileRead';
-import { useAssignment, useSubmission } from '../../assignments/queries';
-import { HandInForm } from './HandInForm';
-import { hasAttempts, untilWhen } from './handIn';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { handInName } from './name';
-import { messages } from './messages';
+
+const HandInOfAssignment = whenLoaded<{ id: string; onClose: () => void }>(
+  () => import('./HandInOfAssignment'),
+  () => null,
+);
 
 /** `?assignment=5d1c…&dialog=hand-in`: from the list, the assignment, the dashboard, or a link. */
 export function HandInDialog({ id }: { id: string }) {
   const { dialog, close } = useDialogAddress();
-  return dialog === handInName ? <OfAssignment key={id} id={id} onClose={close} /> : null;
+  return dialog === handInName ? <HandInOfAssignment key={id} id={id} onClose={close} /> : null;
 }
-
-function OfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
-  const reading = useAssignment(id);
-  const { data } = reading;
-  // An open dialog keeps its text, regardless of changes to the assignment.
-  const [work, setWork] = useState<AssignmentDto>();
-  if (!work && data?.canHandIn) setWork(data);
-  return (
-    <WhileRead
-      title="Submit assignment"
-      one="assignment"
-      reading={work ? { ...reading, data: work } : reading}
-      refused={(open) => (work ? undefined : (untilWhen(open) ?? messages.notOpen))}
-      onClose={onClose}
-    >
-      {(open) =>
-        open.ownSubmission?.submittedAt && hasAttempts(open) ? (
-          <Resubmission work={open} id={open.ownSubmission.id} onClose={onClose} />
-        ) : (
-          <HandInForm work={open} onClose={onClose} />
-        )
-      }
-    </WhileRead>
-  );
-}
-
-interface AgainProps {
-  work: AssignmentDto;
-  id: string;
-  onClose: () => void;
-}
-
-/** Starts with the text of the current submission. */
-function Resubmission({ work, id, onClose }: AgainProps) {
-  return (
-    <WhileRead
-      title="Submit again"
-      one="submission"
-      reading={useSubmission(id)}
-      failed={messages.failedSubmission}
-      onClose={onClose}
-    >
-      {(before) => (
-        <HandInForm
-          work={work}
-          before={{ ...before, submittedAt: before.submittedAt ?? '' }}
-          onClose={onClose}
-        />
-      )}
-    </WhileRead>
-  );
-}
-
-/** The counted attempt. A score without a submission is none. */
-export type Before = Pick<SubmissionDto, 'submissionText' | 'attachmentUrl' | 'files' | 'attempts'> & {
-  submittedAt: string;
-};
