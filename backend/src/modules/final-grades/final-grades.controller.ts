@@ -5,13 +5,30 @@ import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { Act, plain, Routes, Update } from '../../platform/http/route.decorators.js';
+import { Act, plain, Read, Routes, Update } from '../../platform/http/route.decorators.js';
+import { ProposedGradeDto } from './proposals/proposals.dto.js';
+import { ProposalsService } from './proposals/proposals.service.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { EnrollmentDto, FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
 
 @Routes('grading', 'api')
 export class FinalGradesController {
-  constructor(private readonly finalGrades: FinalGradesService) {}
+  constructor(
+    private readonly finalGrades: FinalGradesService,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  @Read('sections/:id/final-grades', plain([ProposedGradeDto]), {
+    permission: 'grades.submit',
+    of: 'section',
+    summary: "Returns a section's final grades and the proposed ones",
+    description:
+      'A grade is proposed once no submission of the student is ungraded. It follows from the total in which open work ' +
+      'counts as zero, or is P or NP in a pass/no-pass section.',
+  })
+  list(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
+    return this.proposals.list(id, user);
+  }
 
   @Update('enrollments/:id/grade', EnrollmentDto, {
     permission: 'grades.submit',

@@ -11,14 +11,15 @@ import {
   enrollmentColumns,
   enrollmentJoins,
   EnrollmentsService,
+  incompleteOf,
 } from '../enrollments/enrollments.service.js';
-import { incompleteOf } from '../enrollments/enrollment-rows.js';
 import { GradePosting } from './grade-posting.service.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto, SubmitGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js';
 import { isAgreedSo } from './incompletes/incompletes.rules.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages.js';
+import { ProposalsService } from './proposals/proposals.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
 
@@ -47,6 +48,7 @@ export class FinalGradesService {
     private readonly enrollments: EnrollmentsService,
     private readonly posting: GradePosting,
     private readonly incompletes: IncompleteAgreements,
+    private readonly proposals: ProposalsService,
   ) {}
 
   submit(
@@ -65,11 +67,13 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
-    const [errors] = await this.incompletes.errors([{ ...body, enrollmentId: id }], user);
-    refuse(errors!);
+    const given = [{ ...body, enrollmentId: id }];
+    const [agreement] = await this.incompletes.errors(given, user);
+    const { kept, errors } = await this.proposals.kept(given, user);
+    refuse({ ...errors[0], ...agreement });
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
-        { grades: [{ ...body, id }], versions, user, locked },
+        { grades: [{ ...body, id }], kept, versions, user, locked },
         `${enrollmentColumns(user)}, enrollment.version`,
         enrollmentJoins,
       );
@@ -140,12 +144,14 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
     const before = await this.enrollmentsOf(sectionId, submitted, user);
-    refuse(errorsOf(submitted, before, await this.incompletes.errors(submitted, user)));
+    const agreements = await this.incompletes.errors(submitted, user);
+    const { kept, errors } = await this.proposals.kept(submitted, user, sectionId);
+    refuse(errorsOf(submitted, before, [agreements, errors]));
     const grades = submitted
       .map(({ enrollmentId, grade, incomplete }) => ({ id: enrollmentId, grade, incomplete }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
     const written = await this.posting.complete<FinalGradeDto>(
-      { grades, versions: null, user, locked },
+      { grades, kept, versions: null, user, locked },
       finalGradeColumns,
     );
     if (written.length < grades.length) {
@@ -199,7 +205,7 @@ const withoutModes = ({
 function errorsOf(
   submitted: SectionGradeDto[],
   enrolled: ReadonlyMap<string, GradedRow>,
-  agreements: Record<string, string[]>[],
+  ofEach: Record<string, string[]>[][],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -211,8 +217,8 @@ function errorsOf(
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
     else if (isGradedSo(enrollment, grade) && !isAgreedSo(enrollment.incomplete, incomplete))
       errors[`grades.${number}.incomplete`] = [messages.incomplete.otherAgreement];
-    for (const [field, found] of Object.entries(agreements[number]!))
-      errors[`grades.${number}.${field}`] = found;
+    for (const found of ofEach)
+      for (const [field, says] of Object.entries(found[number]!)) errors[`grades.${number}.${field}`] = says;
     seen.add(enrollmentId);
   });
   return errors;

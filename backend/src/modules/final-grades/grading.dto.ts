@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, ListField, ObjectField } from '../../common/fields.js';
+import { ChoiceField, IdField, ListField, ObjectField, TextField } from '../../common/fields.js';
 import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
@@ -26,6 +26,18 @@ export class SubmitGradeDto {
     description: 'Required for an I, and only for an I: what the student may still submit, and until when.',
   })
   incomplete?: IncompleteDto | null;
+
+  @TextField({
+    max: 1000,
+    multiline: true,
+    nullable: true,
+    blank: true,
+    example: 'Two late papers counted in full after a documented illness.',
+    description:
+      'Required if the grade differs from the proposed one, except for an I, whose note is the reason. Kept with the ' +
+      'grade and in the history of the enrollment.',
+  })
+  reason?: string | null;
 }
 
 export class SectionGradeDto extends SubmitGradeDto {
