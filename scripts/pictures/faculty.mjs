@@ -18,6 +18,18 @@ export const faculty = {
       await page.getByRole('heading', { name: 'Every week' }).waitFor();
     },
   },
+  'share-files': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/files?dialog=upload`,
+    shows: 'Publish for students',
+  },
+  'run-a-discussion': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}/discussions?dialog=create-discussion`,
+    shows: 'Students post before they see other posts',
+  },
   'grade-an-assignment': {
     role: 'faculty',
     ask: '/api/assignment-submissions?filter={"graded":false}&range=[0,0]',
@@ -36,6 +48,20 @@ export const faculty = {
         .first()
         .click();
       await page.getByRole('dialog').getByLabel('For this student').selectOption('excused');
+    },
+  },
+  'give-an-extension': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/my-sections/${id}/gradebook`,
+    shows: 'Percent',
+    steps: async (page) => {
+      await page
+        .getByRole('region', { name: 'Scores' })
+        .getByRole('link', { name: /^(Missing|Not due)/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Own due date').waitFor();
     },
   },
   'post-grades': {

@@ -119,6 +119,16 @@ export const student = {
     address: ({ sectionId }) => `/portal/classroom/${sectionId}/grades`,
     shows: 'How the total is calculated',
   },
+  'take-part-in-a-discussion': {
+    role: 'student',
+    ask: '/api/assignments?filter={"newlyGraded":true}&range=[0,0]',
+    address: ({ sectionId }) => `/portal/classroom/${sectionId}/discussions`,
+    shows: /^\d+ discussions?$/,
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await page.getByText('Next unread post').first().waitFor();
+    },
+  },
   'see-your-grades': {
     role: 'student',
     address: () => '/portal/my-record?tab=terms',

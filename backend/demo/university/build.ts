@@ -131,7 +131,7 @@ export function buildUniversity(today: string): University {
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
     submission_attempts: work.flatMap((one) => one.attempts),
-    student_assignments: [],
+    student_assignments: work.flatMap((one) => one.arrangements),
     discussions: talk.flatMap((one) => one.discussions),
     discussion_posts: talk.flatMap((one) => one.posts),
     inquiries: inquiries.map(({ row }) => row),

@@ -5,6 +5,7 @@ import type { DemoEnrollment, DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
 import { Dice, idFor } from './seed.js';
+import type { StudentAssignment } from '../../src/modules/assignments/student-assignment.entity.js';
 import type { SubmissionAttempt } from '../../src/modules/assignments/submissions/submission-attempt.entity.js';
 
 interface Plan {
@@ -72,6 +73,8 @@ const plans: Plan[] = [
   },
 ];
 
+/** The assignment for which a student has an extension. */
+const extended = 'Case notes';
 const drafts = [
   'My first answers, from memory. I will read the unit again for the ones I left open.',
   'Seven of the ten terms. Please tell me which of them need more.',
@@ -102,11 +105,13 @@ export function coursework(
   assignments: Row<Assignment>[];
   submissions: Row<AssignmentSubmission>[];
   attempts: Row<SubmissionAttempt>[];
+  arrangements: Row<StudentAssignment>[];
 } {
   const { startDate, endDate } = section.term;
   const assignments: Row<Assignment>[] = [];
   const submissions: Row<AssignmentSubmission>[] = [];
   const attempts: Row<SubmissionAttempt>[] = [];
+  const arrangements: Row<StudentAssignment>[] = [];
   for (const plan of plans) {
     // In the first weeks of a term, the earlier assignments move up to its start; those after its end are left out.
     const due = later(addDays(today, plan.due), addDays(startDate, plan.due === -3 ? 4 : 2));
@@ -135,13 +140,17 @@ export function coursework(
       .map(({ learner }) => learner)
       .filter((learner) => hasHandedIn(learner, student, plan, assignment.id))
       .map((learner) => submission(learner, plan, assignment.id, date, today));
+    const absent = roster.find(
+      ({ learner }) => learner !== student && !handedIn.some((one) => one.studentId === learner.studentId),
+    );
+    if (plan.title === extended && absent) arrangements.push(extension(assignment, absent.learner));
     // With any seed, the assignment being graded has both a scored and an unscored submission.
     if (plan.state === 'being graded')
       for (const [position, one] of handedIn.entries()) if (position % 3 === 1) unscore(one);
     submissions.push(...handedIn);
     attempts.push(...handedIn.flatMap((one) => attemptsOf(one, assignment.maxAttempts)));
   }
-  return { assignments, submissions, attempts };
+  return { assignments, submissions, attempts, arrangements };
 }
 
 function hasHandedIn(learner: Learner, student: Learner, { state }: Plan, assignment: string): boolean {
@@ -185,6 +194,21 @@ function unscore(row: Row<AssignmentSubmission>): void {
   row.score = row.feedback = row.gradedAt = null;
   row.awaitsGrade = true;
 }
+
+/** One student has a week more. */
+const extension = (
+  { id, createdAt, dueDate }: Row<Assignment>,
+  { studentId }: Learner,
+): Row<StudentAssignment> => ({
+  id: idFor('extension', id, studentId),
+  createdAt,
+  assignmentId: id,
+  studentId,
+  dueDate: dueDate && new Date(dueDate.getTime() + 7 * 86_400_000),
+  lateUntil: null,
+  isExcused: null,
+  reason: 'Away for a family matter. Please hand it in within the week.',
+});
 
 /** The attempts of a submission. Where more than one is allowed, some students have an earlier one with a lower score. */
 export function attemptsOf(row: Row<AssignmentSubmission>, allowed: number | null): Row<SubmissionAttempt>[] {

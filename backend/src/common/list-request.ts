@@ -42,10 +42,10 @@ type FilterValue<Kind> = Kind extends 'boolean'
   : Kind extends 'number'
     ? number
     : Kind extends 'uuid'
-    ? string | string[]
-    : Kind extends readonly (infer Choice)[]
-      ? Choice
-      : string;
+      ? string | string[]
+      : Kind extends readonly (infer Choice)[]
+        ? Choice
+        : string;
 
 export type ListFormat = 'json' | 'csv';
 

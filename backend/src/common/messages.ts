@@ -49,8 +49,7 @@ export const messages = {
   filterConflict: (name: string) => `Filter ${name} has two different values. Send only one of them.`,
   filterTrueOrFalse: (name: string) => `Filter ${name} must be true or false.`,
   filterTooManyIds: (name: string, most: number) => `Filter ${name} can have at most ${most} IDs.`,
-  filterNumber: (name: string, most: number) =>
-    `Filter ${name} must be a whole number from 0 to ${most}.`,
+  filterNumber: (name: string, most: number) => `Filter ${name} must be a whole number from 0 to ${most}.`,
   filterText: (name: string) => `Filter ${name} must be text.`,
   filterDate: (name: string) => `Filter ${name} must be a date such as 2026-08-24.`,
   filterMonth: (name: string) => `Filter ${name} must be a month such as 2026-08.`,

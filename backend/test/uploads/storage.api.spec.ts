@@ -69,9 +69,7 @@ describe('the storage of files', () => {
     expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
     await nothingStays();
     await post(pdf()).expect(201);
-    await owner.query(
-      'DELETE FROM submission_files; DELETE FROM stored_files',
-    );
+    await owner.query('DELETE FROM submission_files; DELETE FROM stored_files');
   });
 
   (canMount ? it : it.skip)(
@@ -121,9 +119,7 @@ describe('the storage of files', () => {
       expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
       await nothingStays();
       await post(pdf({ size: MB })).expect(201);
-      await owner.query(
-        'DELETE FROM submission_files; DELETE FROM stored_files',
-      );
+      await owner.query('DELETE FROM submission_files; DELETE FROM stored_files');
     },
   );
 

@@ -231,6 +231,12 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/classroom/${assignment.sectionId}?view=${requested(texts[0]!)}` },
     { address: `/portal/classroom/${requested(texts[3]!)}` },
   ],
+  '/portal/classroom/:id/files': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/files?folder=${requested(texts[0]!)}` },
+    {
+      address: `/portal/classroom/${assignment.sectionId}/files?dialog=edit-file&item=${requested(texts[1]!)}`,
+    },
+  ],
   '/portal/classroom/:id/assignments': ({ assignment }) => [
     {
       address: `/portal/classroom/${assignment.sectionId}/assignments`,

@@ -102,6 +102,23 @@ const classrooms: Visit[] = [
     shows: 'Discussion not found',
   },
   {
+    screen: 'files of a classroom',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/files`,
+    shows: /^\d+ files?$/,
+  },
+  {
+    screen: 'uploading files',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/files?dialog=upload`,
+    shows: 'Publish for students',
+  },
+  {
+    screen: 'the files of a classroom failed',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/files`,
+    fails: '**/api/sections/*/files?*',
+    status: 503,
+    shows: 'Could not load the files',
+  },
+  {
     screen: 'the classroom of no section',
     at: `/portal/classroom/${nobody}`,
     shows: 'Classroom not found',

@@ -1,11 +1,17 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { openSections } from '../assignments/assignments.policy.js';
+import { isReleased } from '../content/content.scope.js';
 
-/** A condition on `discussion` and `section`: the discussions that a person may read. Students see no drafts. */
+/**
+ * A condition on `discussion` and `section`: the discussions that a person may read. Students see neither drafts nor
+ * discussions that a module keeps from them.
+ */
 export function visibleDiscussions(user: SignedInUser, parameters: SqlParameters): string {
   const open = openSections(user, parameters);
-  return user.role === 'student' ? `discussion.is_published AND ${open}` : open;
+  if (user.role !== 'student') return open;
+  const released = isReleased('discussion', 'discussion.id', parameters.add(user.studentId));
+  return `discussion.is_published AND ${open} AND ${released}`;
 }
 
 /** Whether the discussion has opened; until then, students see only its title and times. */

@@ -3,7 +3,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 
-/** As for replaced submission files (decision 0126): a weekend to notice a mistake. */
+/** A weekend to notice a mistake. */
 const hoursKept = 72;
 const mostAtOnce = 500;
 

@@ -4,7 +4,7 @@ import type { ListRequestOf } from '../../common/list-request.js';
 import { CurrentUser } from '../../platform/auth/access.decorators.js';
 import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { Multipart, Uploads } from '../../platform/files/multipart.decorator.js';
+import { Multipart, OneUpload } from '../../platform/files/multipart.decorator.js';
 import type { Upload } from '../../platform/files/upload.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
@@ -50,10 +50,10 @@ export class SectionFilesController {
   create(
     @IdParam('id') id: string,
     @Body() body: CreateSectionFileDto,
-    @Uploads('file') [upload]: Upload[],
+    @OneUpload('file') upload: Upload,
     @CurrentUser() user: SignedInUser,
   ) {
-    return this.files.create(id, body, upload!, user);
+    return this.files.create(id, body, upload, user);
   }
 
   @Read('section-files/:id', SectionFileDto, {
@@ -92,11 +92,11 @@ export class SectionFilesController {
   })
   replace(
     @IdParam('id') id: string,
-    @Uploads('file') [upload]: Upload[],
+    @OneUpload('file') upload: Upload,
     @CurrentUser() user: SignedInUser,
     @IfMatch() expected: Expected,
   ) {
-    return this.files.replace(id, upload!, user, expected);
+    return this.files.replace(id, upload, user, expected);
   }
 
   @Remove('section-files/:id', 'The file is deleted.', {

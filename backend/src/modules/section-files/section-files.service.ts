@@ -148,17 +148,6 @@ export class SectionFilesService {
     });
   }
 
-  /** The ids that are not files of the section; for documents that name files. In the ambient transaction. */
-  async unknownIn(sectionId: string, ids: readonly string[]): Promise<string[]> {
-    if (!ids.length) return [];
-    const known = await this.transactions.query<{ id: string }>(
-      'SELECT id FROM section_files WHERE section_id = $1 AND id = ANY ($2::uuid[]) FOR KEY SHARE',
-      [sectionId, ids],
-    );
-    const found = new Set(known.map(({ id }) => id));
-    return ids.filter((id) => !found.has(id.toLowerCase()));
-  }
-
   private usesOf(id: string, user: SignedInUser): Promise<ListedUse[]> {
     const parameters = new SqlParameters();
     return this.transactions.query<ListedUse>(

@@ -66,6 +66,14 @@ export const Uploads = createParamDecorator((field: string, context: ExecutionCo
   ),
 );
 
+/** The file of a field that requires one and takes no more. */
+export const OneUpload = createParamDecorator((field: string, context: ExecutionContext): Upload =>
+  context
+    .switchToHttp()
+    .getRequest<{ uploads: Upload[] }>()
+    .uploads.find((upload) => upload.field === field)!,
+);
+
 /** In addition to the description for people, values for programs: the client's limits are generated from them. */
 const schemaOf = ({ body, files, mostBytesTogether }: MultipartForm) => ({
   allOf: [

@@ -5,6 +5,12 @@ import { answer, create, type Json, read, type Row } from './calls.js';
 import { day, hours, shifted } from './days.js';
 import { apiDocument } from './document.js';
 
+/** A document of one paragraph. */
+export const document = (text: string): Json => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
 /** Creates records through the API only; a spec only sets the values it is about. */
 export class Campus {
   private count = 0;
@@ -163,6 +169,28 @@ export class Campus {
       isPublished: true,
       ...given,
     });
+  }
+
+  page(section: Row, given: Json = {}): Promise<Row> {
+    const page = { title: `Page ${this.next()}`, document: document('Read this first.'), isPublished: true };
+    return create(this.admin, `/api/sections/${section.id}/pages`, { ...page, ...given });
+  }
+
+  folder(section: Row): Promise<Row> {
+    return create(this.admin, `/api/sections/${section.id}/folders`, { name: `Folder ${this.next()}` });
+  }
+
+  async file(section: Row): Promise<Row> {
+    const upload = this.admin
+      .post(`/api/sections/${section.id}/files`)
+      .field('isPublished', 'true')
+      .attach('file', Buffer.from('To read.'), `File ${this.next()}.txt`);
+    return (await answer(upload, 201)).body as Row;
+  }
+
+  discussion(section: Row): Promise<Row> {
+    const prompt = { title: `Discussion ${this.next()}`, document: document('Which?'), isPublished: true };
+    return create(this.admin, `/api/sections/${section.id}/discussions`, prompt);
   }
 
   async submission(student: Row, assignment: Row, text = 'What I think.'): Promise<Row> {

@@ -1,6 +1,6 @@
 import type { Client } from '../../harness/test-app.js';
 import { act, change, create, type Json, type Row } from './calls.js';
-import type { Campus } from './campus.js';
+import { type Campus, document } from './campus.js';
 import { day, hours } from './days.js';
 
 /** At least three rows in every list of the API that is not a history, and a record for every path. */
@@ -34,6 +34,11 @@ export interface World {
   reportRun: Row;
   evaluation: Row;
   equivalency: Row;
+  page: Row;
+  folder: Row;
+  file: Row;
+  discussion: Row;
+  post: Row;
 }
 
 export async function buildWorld(campus: Campus): Promise<World> {
@@ -68,6 +73,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
   const exception = await exceptions(campus, { student: ash, requirements, course });
   const reportRun = await reportRuns(campus);
   const work = await coursework(campus, section, [ash, birch]);
+  const content = await classroom(campus, section);
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
   const letter = await letters(campus, ash);
@@ -104,6 +110,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     students,
     enrollment,
     ...work,
+    ...content,
     ...money,
     ...timing,
     hold,
@@ -248,6 +255,24 @@ async function coursework(campus: Campus, section: Row, students: Row[]) {
   return { assignment: assignment!, submission: submission! };
 }
 
+/** Three of each, with a page that has three versions and a discussion that has three posts. */
+async function classroom(campus: Campus, section: Row) {
+  const thrice = async (make: () => Promise<Row>) => [await make(), await make(), await make()][0]!;
+  const [page, folder, file, discussion] = [
+    await thrice(() => campus.page(section)),
+    await thrice(() => campus.folder(section)),
+    await thrice(() => campus.file(section)),
+    await thrice(() => campus.discussion(section)),
+  ];
+  for (const text of ['Read this second.', 'Read this last.'])
+    await change(campus.admin, `/api/pages/${page.id}`, { document: document(text) });
+  await change(campus.admin, `/api/discussions/${discussion.id}`, { title: `Discussion ${campus.next()}` });
+  const post = await thrice(() =>
+    create(campus.admin, `/api/discussions/${discussion.id}/posts`, { document: document('That one.') }),
+  );
+  return { page, folder, file, discussion, post };
+}
+
 async function accounts(campus: Campus, term: Row, [ash, birch]: World['students']) {
   const charge = await campus.charge(ash, term);
   for (const dueDate of [day(40), day(50)]) await campus.charge(ash, term, { dueDate });
@@ -267,6 +292,7 @@ async function accounts(campus: Campus, term: Row, [ash, birch]: World['students
 /** The record of `{id}` in a path, by the resource before it. */
 export function recordOf(world: World, path: string): Row | undefined {
   const [, , resource] = path.split('/');
+  if (path.startsWith('/files/')) return world.file;
   return {
     students: world.students[0],
     sections: world.section,
@@ -296,5 +322,10 @@ export function recordOf(world: World, path: string): Row | undefined {
     transcripts: world.transcript,
     letters: world.letter,
     users: world.faculty.user,
+    pages: world.page,
+    'section-folders': world.folder,
+    'section-files': world.file,
+    discussions: world.discussion,
+    posts: world.post,
   }[resource!];
 }

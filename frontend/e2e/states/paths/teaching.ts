@@ -30,6 +30,12 @@ export const teaching: Record<string, Judged> = {
     loaded: ['a classroom'],
     error: ['the classroom of no section'],
   },
+  '/portal/classroom/:id/files': {
+    ...page,
+    loaded: ['files of a classroom'],
+    error: ['the files of a classroom failed'],
+    dialog: ['uploading files'],
+  },
   '/portal/classroom/:id/assignments': {
     ...page,
     loaded: ['assignments of a classroom'],

@@ -41,6 +41,8 @@ export const messages = {
     excuse: 'excused',
     unexcuse: 'no longer excused',
     replace: 'replaced',
+    resubmit: 'submitted again',
+    adjust: 'changed for the student',
     directory_restriction: 'directory restriction changed',
     give_tickets: 'time tickets assigned',
     add_secret: 'secret added',

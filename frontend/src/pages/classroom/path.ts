@@ -2,6 +2,7 @@ export const classroomPath = '/portal/classroom/:id';
 export const classroomGradesPath = `${classroomPath}/grades`;
 export const explanationPathPattern = `${classroomGradesPath}/:studentId`;
 export const classroomAssignmentsPath = `${classroomPath}/assignments`;
+export const classroomFilesPath = `${classroomPath}/files`;
 
 export const classroomDiscussionsPath = `${classroomPath}/discussions`;
 export const classroomDiscussionPath = `${classroomDiscussionsPath}/:discussionId`;

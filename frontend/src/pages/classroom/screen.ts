@@ -1,6 +1,7 @@
 import type { Screen } from '../../layout/screen';
 import {
   classroomAssignmentsPath,
+  classroomFilesPath,
   classroomGradesPath,
   classroomPagePath,
   classroomPagesPath,
@@ -20,6 +21,7 @@ export const classroom: Screen = {
     explanationPathPattern,
     classroomDiscussionsPath,
     classroomDiscussionPath,
+    classroomFilesPath,
   ],
   title: 'Classroom',
   load: () => import('./Classroom'),

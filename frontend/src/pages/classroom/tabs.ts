@@ -26,6 +26,7 @@ export const tabs: readonly ClassroomTab[] = [
   { id: 'assignments', label: 'Assignments', Content: lazy(() => import('./assignments/AssignmentsTab')) },
   { id: 'discussions', label: 'Discussions', Content: lazy(() => import('./discussions/DiscussionsTab')) },
   { id: 'grades', label: 'Grades', Content: lazy(() => import('./grades/GradesTab')) },
+  { id: 'files', label: 'Files', Content: lazy(() => import('./files/FilesTab')) },
 ];
 
 /** Parts of the classroom without a tab of their own: items of the first tab lead to them. */

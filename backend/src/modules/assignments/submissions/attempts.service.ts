@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
+import { namesFor } from '../../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { assignmentJoins, attemptColumns } from '../assignments.columns.js';
@@ -28,6 +29,7 @@ export class AttemptsService {
     return this.reads.list<AttemptDto, Sort>(request, {
       resource: attemptList.resource,
       select: attemptColumns(user),
+      names: namesFor(user, { assignment: 'assignment.title AS "assignmentTitle"' }),
       from,
       conditions: conditions.add(visibleSubmissions(user, conditions.parameters)),
       order: { number: 'attempt.number' },

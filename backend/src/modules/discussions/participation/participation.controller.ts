@@ -39,6 +39,7 @@ export class ParticipationController {
     description:
       'Send `number` to mark all posts up to it, or `numbers` for single posts. Returns the number of posts that you ' +
       'have still not read. Posts that do not exist yet are not marked.',
+    errors: { 422: 'Fields of the body are not valid. `errors` has the messages.' },
   })
   @AboutNoStudent('your own marks')
   mark(@IdParam('id') id: string, @Body() body: MarkReadDto, @CurrentUser() user: SignedInUser) {

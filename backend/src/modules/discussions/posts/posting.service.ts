@@ -3,6 +3,7 @@ import { StateConflictError } from '../../../common/errors.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { setRequestUser } from '../../../platform/context/request-context.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
@@ -33,6 +34,20 @@ export class PostingService {
       [discussionId],
       messages.discussionNotFound,
     );
+  }
+
+  /** Staff post as students in a section that they take: the post belongs to their student record (decision 0128). */
+  async authorOf(discussionId: string, user: SignedInUser): Promise<SignedInUser> {
+    if (user.role === 'student' || !user.studentId) return user;
+    const [taken] = await this.transactions.query(
+      `SELECT FROM discussions discussion JOIN enrollments enrollment USING (section_id)
+       WHERE discussion.id = $1 AND enrollment.student_id = $2`,
+      [discussionId, user.studentId],
+    );
+    if (!taken) return user;
+    const student: SignedInUser = { ...user, role: 'student' };
+    setRequestUser(student);
+    return student;
   }
 
   /** With the discussion locked. The clock is read after waiting for the lock. The times bind students only. */

@@ -60,11 +60,12 @@ export class PostsService {
   create(
     discussionId: string,
     { parentId = null, document }: CreatePostDto,
-    user: SignedInUser,
+    caller: SignedInUser,
   ): Promise<Versioned<PostDto>> {
     mustHaveText(document);
     return this.transactions.run(async () => {
       await this.posting.lock(discussionId);
+      const user = await this.posting.authorOf(discussionId, caller);
       await this.posting.mustBeOpen(discussionId, user);
       if (parentId) await this.mustTakeReplies(parentId, discussionId, user);
       let id = '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AssignmentDto } from '../../../api/types.gen';
@@ -6,6 +6,7 @@ import { FilesField } from '../../../components/form/FilesField';
 import { Fields } from '../../../components/form/FieldFrame';
 import { TextArea, TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { useUpload } from '../../../components/form/useUpload';
 import { useAct } from '../../../providers/acts';
 import { ApiError, hasStatus, isStopped } from '../../../providers/apiError';
 import { fileLimits } from '../../../providers/assignmentActs';
@@ -62,7 +63,7 @@ export function HandInForm({ work, before, onClose }: Props) {
       failed={messages.failed}
       submit={late ? 'Submit late' : 'Submit'}
       saving="Submitting…"
-      more={percent !== undefined && <UploadProgress percent={percent} onStop={stop} />}
+      more={percent !== undefined && <UploadProgress percent={percent} onStop={stop} words={messages} />}
       onClose={onClose}
     >
       <Task work={work} before={before} />
@@ -103,22 +104,3 @@ function SettledByOthers() {
 
 const fitting = (text: string) =>
   text.length > longestText ? messages.atMost(longestText.toLocaleString('en-US')) : undefined;
-
-/** The progress of an upload, which ends with the dialog. */
-function useUpload() {
-  const [percent, setPercent] = useState<number>();
-  const stopper = useRef<AbortController>(undefined);
-  useEffect(() => () => stopper.current?.abort(), []);
-  const start = (): Upload => {
-    const controller = new AbortController();
-    stopper.current = controller;
-    setPercent(0);
-    return { onProgress: setPercent, signal: controller.signal };
-  };
-  const stop = () => {
-    stopper.current?.abort();
-    stopper.current = undefined;
-    setPercent(undefined);
-  };
-  return { percent, start, stop };
-}

@@ -3,16 +3,21 @@ import { ProgressBar } from '../../../components/ProgressBar';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { Inline } from '../../../components/layout/Inline';
 import { Box } from '../../../components/layout/Text';
-import { messages } from './messages';
+
+interface Props {
+  percent: number;
+  onStop: () => void;
+  words: { progress: string; uploading: string; checking: string };
+}
 
 /** At 100 the server has everything and processes it: from then on it can't be canceled. */
-export function UploadProgress({ percent, onStop }: { percent: number; onStop: () => void }) {
+export function UploadProgress({ percent, onStop, words }: Props) {
   const sent = percent >= 100;
-  const note = sent ? messages.checking : messages.uploading;
+  const note = sent ? words.checking : words.uploading;
   return (
     <Inline gap={4} flex="1 1 100%">
       <Box flex="1 1 auto" breaks>
-        <ProgressBar label="Submitting" percent={percent} note={note} />
+        <ProgressBar label={words.progress} percent={percent} note={note} />
         <VisuallyHidden role="status">{note}</VisuallyHidden>
       </Box>
       {!sent && (

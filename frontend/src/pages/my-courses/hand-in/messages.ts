@@ -29,6 +29,7 @@ export const messages = {
   beforeWithFiles: (moment: string, names: string) =>
     `You submitted on ${moment}, with ${names}. That attempt is kept. Choose the files that belong to this one.`,
   counts: { latest: 'The latest attempt counts.', highest: 'The attempt with the highest score counts.' },
+  progress: 'Submitting',
   uploading: 'Uploading your submission.',
   checking: 'Upload complete. Checking your submission.',
   tooLarge: 'The files are too large. Choose smaller files.',

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SectionFileDto, SectionFolderDto } from '../src/api/types.gen';
+import { aSectionDetail, aStudent, aUser } from './builders';
+import { address, aList, ok, open, problem } from './harness';
+import { aStudentUser } from './studentScreens';
+import { stubUploads } from './uploads';
+import { aTeacher } from './workBuilders';
+
+const section = aSectionDetail();
+const path = `/portal/classroom/${section.id}/files`;
+const teacher = aUser('faculty', {
+  permissions: [...aTeacher().permissions, 'content.read', 'content.write'],
+});
+const student = aUser('student', {
+  studentId: aStudent().id,
+  permissions: [...aStudentUser().permissions, 'content.read'],
+});
+
+const readings: SectionFolderDto = {
+  id: 'f0000000-0000-4000-8000-000000000001',
+  sectionId: section.id,
+  parentId: null,
+  name: 'Readings',
+};
+const aFile = (number: number, change: Partial<SectionFileDto> = {}): SectionFileDto => ({
+  id: `f1000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  sectionId: section.id,
+  folderId: null,
+  name: 'Syllabus.pdf',
+  mediaType: 'application/pdf',
+  size: 204_800,
+  isPublished: false,
+  updatedAt: '2026-09-01T14:00:00.000Z',
+  uses: [],
+  ...change,
+});
+const syllabus = aFile(1);
+const budget = aFile(2, {
+  folderId: readings.id,
+  name: 'Budget.xlsx',
+  isPublished: true,
+  uses: [{ kind: 'page', id: 'f2000000-0000-4000-8000-000000000001', title: 'Week 1' }],
+});
+
+type Options = NonNullable<Parameters<typeof open>[1]>;
+async function openFiles({ answers, ...options }: Options = {}, rest = '') {
+  await import('../src/pages/classroom/Classroom');
+  await import('../src/pages/classroom/files/FilesTab');
+  return open(path + rest, {
+    user: teacher,
+    ...options,
+    answers: {
+      [`/api/sections/${section.id}`]: () => ok(section),
+      [`/api/sections/${section.id}/assignments`]: () => aList([]),
+      [`/api/sections/${section.id}/files`]: () => aList([syllabus, budget]),
+      [`/api/sections/${section.id}/folders`]: () => aList([readings]),
+      ...answers,
+    },
+  });
+}
+const choose = async (person: { click: (element: Element) => Promise<void> }, name: string, item: string) => {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the files of a classroom', () => {
+  it('should open a folder, show where its files are used, and lead back', async () => {
+    const { person } = await openFiles();
+    expect(await screen.findByRole('link', { name: /^Syllabus\.pdf/ })).toHaveAttribute(
+      'href',
+      `/files/${syllabus.id}`,
+    );
+    expect(screen.queryByRole('link', { name: /^Budget/ })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Readings' }));
+    expect(await screen.findByRole('link', { name: /^Budget\.xlsx/ })).toBeVisible();
+    expect(address()).toBe(`${path}?folder=${readings.id}`);
+    await person.click(screen.getByText('Used in 1 place'));
+    expect(screen.getByRole('link', { name: 'Week 1' })).toHaveAttribute(
+      'href',
+      `/portal/classroom/${section.id}/pages/${budget.uses[0]!.id}`,
+    );
+    const trail = screen.getByRole('navigation', { name: 'Folder' });
+    await person.click(within(trail).getByRole('link', { name: 'All files' }));
+    expect(await screen.findByRole('link', { name: /^Syllabus/ })).toBeVisible();
+  });
+
+  it('should publish a file from its menu', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openFiles({
+      answers: {
+        [`/api/section-files/${syllabus.id}`]: (_, { body }) => {
+          sent.push(JSON.parse(body as string));
+          return ok({ ...syllabus, isPublished: true });
+        },
+      },
+    });
+    await choose(person, 'Syllabus.pdf', 'Publish');
+    expect(await screen.findByText('Syllabus.pdf is published')).toBeVisible();
+    expect(sent).toEqual([{ isPublished: true }]);
+  });
+
+  it('should upload each file by itself, and after an error only the rest again', async () => {
+    const sendings = stubUploads();
+    const { person } = await openFiles({}, '?dialog=upload');
+    const dialog = await screen.findByRole('dialog', { name: 'Upload files' });
+    const input = dialog.querySelector<HTMLInputElement>('[data-files]')!;
+    const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+    await person.upload(input, [file('a.pdf'), file('b.pdf')]);
+    await person.click(within(dialog).getByRole('checkbox', { name: 'Publish for students' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(sendings).toHaveLength(1));
+    expect((sendings[0]!.body.get('file') as File).name).toBe('a.pdf');
+    expect(sendings[0]!.body.get('isPublished')).toBe('true');
+    sendings[0]!.answer(ok(aFile(3, { name: 'a.pdf' })));
+    await waitFor(() => expect(sendings).toHaveLength(2));
+    const message = 'This folder already has a file with this name.';
+    sendings[1]!.answer({
+      status: 422,
+      body: { ...(problem(422, message).body as object), errors: { file: [message] } },
+    });
+    expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
+    await person.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(sendings).toHaveLength(3));
+    expect((sendings[2]!.body.get('file') as File).name).toBe('b.pdf');
+    sendings[2]!.answer(ok(aFile(4, { name: 'b.pdf' })));
+    expect(await screen.findByText('2 files were uploaded')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('should move a file by its form, with the version that was read', async () => {
+    const sent: unknown[] = [];
+    const { person } = await openFiles({
+      answers: {
+        [`/api/section-files/${syllabus.id}`]: (_, { method = 'GET', body, headers }) => {
+          if (method === 'GET') return ok(syllabus, { ETag: '"3-x"' });
+          sent.push(JSON.parse(body as string), new Headers(headers).get('If-Match'));
+          return ok({ ...syllabus, folderId: readings.id });
+        },
+      },
+    });
+    await choose(person, 'Syllabus.pdf', 'Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Syllabus.pdf' });
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Folder' }), 'Readings');
+    await person.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Syllabus.pdf was saved')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Syllabus.pdf', folderId: readings.id }, '"3-x"']);
+  });
+
+  it('should refuse to delete a file that is used, and say so', async () => {
+    const { person } = await openFiles({}, `?folder=${readings.id}`);
+    await choose(person, 'Budget.xlsx', 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Budget.xlsx?' });
+    expect(dialog).toHaveTextContent("This file is used in 1 place, so it can't be deleted.");
+    expect(within(dialog).queryByRole('button', { name: 'Delete file' })).toBeNull();
+  });
+
+  it('should offer students files without actions', async () => {
+    const { asked } = await openFiles({ user: student });
+    expect(await screen.findByRole('link', { name: /^Syllabus/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull();
+    expect(decodeURIComponent(asked.find((one) => one.includes('/files?'))!)).toContain('"view":"student"');
+  });
+});
