@@ -23,7 +23,7 @@ export class SubmitGradeDto {
 
   @ObjectField(() => IncompleteDto, {
     nullable: true,
-    description: 'Only for an I: the assignments that the student may still submit, and until when.',
+    description: 'Required for an I, and only for an I: the assignments that the student may still submit, and until when.',
   })
   incomplete?: IncompleteDto | null;
 

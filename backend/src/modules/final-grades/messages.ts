@@ -12,6 +12,7 @@ export const messages = {
   },
 
   incomplete: {
+    required: 'An I needs the missing assignments, the last day and a note. See `incomplete`.',
     onlyForI: 'Only an I has missing assignments. Remove them or submit an I.',
     latest: (lastDay: string) => `Must be on or before ${inWords(lastDay)}, the last day by the policy.`,
     past: 'Must be today or later.',
