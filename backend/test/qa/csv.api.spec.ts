@@ -164,7 +164,7 @@ const nameOfId: Record<string, RegExp> = {
   'Section Record ID': /^(Section|Course)$/,
   'Course Record ID': /^Course( Title)?$/,
   'Assignment Record ID': /^Assignment Title$/,
-  'Submission Record ID': /^Assignment Title$/,
+  'Submission Record ID': /^Submission Title$/,
   'Term Record ID': /^Term$/,
   'Program Record ID': /^Program$/,
   'Program Record IDs': /^Programs$/,

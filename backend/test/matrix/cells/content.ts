@@ -14,7 +14,7 @@ export const content: Record<string, Cell> = {
     own: 'SA R F',
     other: 'SA R',
     of: 'section',
-    open: [422],
+    open: [412],
     body: () => ({ modules: [] }),
   },
   'GET /api/sections/{id}/progress': { own: 'SA R F S', other: 'SA R', of: 'section' },

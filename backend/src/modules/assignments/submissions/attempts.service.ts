@@ -29,7 +29,7 @@ export class AttemptsService {
     return this.reads.list<AttemptDto, Sort>(request, {
       resource: attemptList.resource,
       select: attemptColumns(user),
-      names: namesFor(user, { assignment: 'assignment.title AS "assignmentTitle"' }),
+      names: namesFor(user, { assignment: 'assignment.title AS "submissionTitle"' }),
       from,
       conditions: conditions.add(visibleSubmissions(user, conditions.parameters)),
       order: { number: 'attempt.number' },
