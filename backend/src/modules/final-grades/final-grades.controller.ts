@@ -37,8 +37,9 @@ export class FinalGradesController {
     description:
       "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
       'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
-      'letter grade to P or NP. An I needs `incomplete`: the student can submit only these assignments, until its last ' +
-      'day. A grade other than the proposed one needs a `reason`. To change a submitted grade, request a grade change.',
+      'letter grade to P or NP. With `incomplete`, an I lets the student submit only these assignments, until its ' +
+      'last day. A `reason` for a grade other than the proposed one is kept. To change a submitted grade, request a ' +
+      'grade change.',
     errors: {
       409: 'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',
     },

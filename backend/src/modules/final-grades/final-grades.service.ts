@@ -69,8 +69,8 @@ export class FinalGradesService {
     const { versions } = expected;
     const given = [{ ...body, enrollmentId: id }];
     const [agreement] = await this.incompletes.errors(given, user);
-    const { kept, errors } = await this.proposals.kept(given, user);
-    refuse({ ...errors[0], ...agreement });
+    refuse(agreement!);
+    const kept = await this.proposals.kept(given, user);
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
         { grades: [{ ...body, id }], kept, versions, user, locked },
@@ -144,9 +144,8 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
     const before = await this.enrollmentsOf(sectionId, submitted, user);
-    const agreements = await this.incompletes.errors(submitted, user);
-    const { kept, errors } = await this.proposals.kept(submitted, user, sectionId);
-    refuse(errorsOf(submitted, before, [agreements, errors]));
+    refuse(errorsOf(submitted, before, await this.incompletes.errors(submitted, user)));
+    const kept = await this.proposals.kept(submitted, user, sectionId);
     const grades = submitted
       .map(({ enrollmentId, grade, incomplete }) => ({ id: enrollmentId, grade, incomplete }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
@@ -205,7 +204,7 @@ const withoutModes = ({
 function errorsOf(
   submitted: SectionGradeDto[],
   enrolled: ReadonlyMap<string, GradedRow>,
-  ofEach: Record<string, string[]>[][],
+  agreements: Record<string, string[]>[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -217,8 +216,8 @@ function errorsOf(
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
     else if (isGradedSo(enrollment, grade) && !isAgreedSo(enrollment.incomplete, incomplete))
       errors[`grades.${number}.incomplete`] = [messages.incomplete.otherAgreement];
-    for (const found of ofEach)
-      for (const [field, says] of Object.entries(found[number]!)) errors[`grades.${number}.${field}`] = says;
+    for (const [field, found] of Object.entries(agreements[number]!))
+      errors[`grades.${number}.${field}`] = found;
     seen.add(enrollmentId);
   });
   return errors;

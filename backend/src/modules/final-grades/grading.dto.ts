@@ -23,7 +23,7 @@ export class SubmitGradeDto {
 
   @ObjectField(() => IncompleteDto, {
     nullable: true,
-    description: 'Required for an I, and only for an I: the assignments that the student may still submit, and until when.',
+    description: 'Only for an I: the assignments that the student may still submit, and until when.',
   })
   incomplete?: IncompleteDto | null;
 
@@ -34,8 +34,7 @@ export class SubmitGradeDto {
     blank: true,
     example: 'Two late papers counted in full after a documented illness.',
     description:
-      'Required if the grade differs from the proposed one, except for an I, whose note is the reason. Kept with the ' +
-      'grade and in the history of the enrollment.',
+      'Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.',
   })
   reason?: string | null;
 }

@@ -6,13 +6,7 @@ export const messages = {
   /** The title of the notification; `{section}` is such as WM 210-001. */
   finalGradeNotice: 'Your final grade for {section} is posted',
 
-  proposal: {
-    reason: (proposed: string, percent: number) =>
-      `The proposed grade is ${proposed} (${percent.toFixed(2)}%). Enter a reason for another grade.`,
-  },
-
   incomplete: {
-    required: 'An I needs the missing assignments, the last day and a note. See `incomplete`.',
     onlyForI: 'Only an I has missing assignments. Remove them or submit an I.',
     latest: (lastDay: string) => `Must be on or before ${inWords(lastDay)}, the last day by the policy.`,
     past: 'Must be today or later.',

@@ -18,7 +18,7 @@ export function incompleteErrors(
 ): Record<string, string[]> {
   const { incomplete: says } = messages;
   if (grade !== 'I') return incomplete ? { incomplete: [says.onlyForI] } : {};
-  if (!incomplete) return { incomplete: [says.required] };
+  if (!incomplete) return {};
   const errors: Record<string, string[]> = {};
   const { missing, until } = incomplete;
   if (lastDay < today) errors['incomplete.until'] = [says.tooLate(lastDay)];

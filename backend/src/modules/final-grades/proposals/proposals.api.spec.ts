@@ -49,6 +49,12 @@ const proposals = async () =>
 const query = <Row = object>(sql: string, ...values: unknown[]) =>
   system.dataSource.query<Row[]>(sql, values);
 
+const kept = (enrollmentId = id) =>
+  query(
+    'SELECT grade, proposed_grade, reason FROM final_grade_explanations WHERE enrollment_id = $1',
+    enrollmentId,
+  );
+
 describe('GET /api/sections/{id}/final-grades should', () => {
   it('propose the letter of the total with open work as zero', async () => {
     await work(paper, 17);
@@ -92,9 +98,6 @@ describe('GET /api/sections/{id}/final-grades should', () => {
     expect(await proposals()).toMatchObject([{ percent: 70, proposed: 'P' }]);
     await query('UPDATE assignment_submissions SET score = 13.98 WHERE id = $1', submission);
     expect(await proposals()).toMatchObject([{ percent: 69.9, proposed: 'NP' }]);
-    expectProblem(await grade('P'), 422, {
-      errors: { reason: [expect.stringMatching(/^The proposed grade is NP/)] },
-    });
     await grade('NP').expect(200);
   });
 
@@ -109,35 +112,34 @@ describe('GET /api/sections/{id}/final-grades should', () => {
 });
 
 describe('PUT /api/enrollments/{id}/grade should', () => {
-  it('need a reason for a grade other than the proposed one, and record it', async () => {
+  it('keep and record the reason for a grade other than the proposed one', async () => {
     await work(paper, 17);
-    for (const none of [undefined, null, '', '  '])
-      expectProblem(await grade('A', none), 422, {
-        errors: { reason: ['The proposed grade is B (85.00%). Enter a reason for another grade.'] },
-      });
     expectProblem(await grade('A', 'x'.repeat(1001)), 422, { errors: { reason: [expect.any(String)] } });
     await grade('A', 'The exam was postponed').expect(200);
     const { body } = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
     expect(body).toMatchObject([{ action: 'enrollment.grade', reason: 'The exam was postponed' }]);
     expect(body[0].changes).toContainEqual({ field: 'proposedGrade', from: null, to: 'B' });
-    expect(
-      await query(
-        'SELECT grade, proposed_grade, reason FROM final_grade_explanations WHERE enrollment_id = $1',
-        id,
-      ),
-    ).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'The exam was postponed' }]);
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'The exam was postponed' }]);
+  });
+
+  it.each([undefined, null, '', '  '])('accept another grade with the reason %j', async (none) => {
+    await work(paper, 17);
+    await grade('A', none).expect(200);
+    const { body } = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
+    expect(body[0].changes).toContainEqual({ field: 'proposedGrade', from: null, to: 'B' });
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: null }]);
   });
 
   it('keep the explanation as it was, whatever changes afterward', async () => {
     await work(paper, 17);
     await grade('B').expect(200);
     await query('UPDATE assignment_submissions SET score = 1 WHERE assignment_id = $1', paper.id);
-    const [kept] = await query<{ explanation: object }>(
+    const [row] = await query<{ explanation: object }>(
       `SELECT scheme_version AS version, percent, letter, explanation FROM final_grade_explanations
        WHERE enrollment_id = $1`,
       id,
     );
-    expect(kept).toMatchObject({
+    expect(row).toMatchObject({
       version: 0,
       percent: '85.00',
       letter: 'B',
@@ -154,18 +156,24 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       await expect(query(`${change} WHERE enrollment_id = $1`, id)).rejects.toThrow();
   });
 
-  it('need no reason while a submission is ungraded, nor for an I', async () => {
+  it('accept a grade while a submission is ungraded, and an I with and without its agreement', async () => {
     await work(paper, null);
     await grade('C').expect(200);
     await open();
     await work(paper, 20);
     const incomplete = { missing: [paper.id], until: term.endDate, note: 'Ill' };
     await teacher.put(`/api/enrollments/${id}/grade`).send({ grade: 'I', incomplete }).expect(200);
+    const notes = () => query('SELECT note FROM incompletes WHERE enrollment_id = $1', id);
+    expect(await notes()).toEqual([{ note: 'Ill' }]);
+    await open();
+    await grade('I').expect(200);
+    expect(await notes()).toEqual([]);
+    expect(await kept()).toMatchObject([{ grade: 'I' }]);
   });
 });
 
 describe('POST /api/sections/{id}/grades should', () => {
-  it('name each grade that needs a reason, and keep the reasons', async () => {
+  it('keep the reasons of the grades that have one', async () => {
     await work(paper, 17);
     const other = await records.enrollment(await records.student(), section);
     await recountSeats(system.dataSource);
@@ -178,17 +186,12 @@ describe('POST /api/sections/{id}/grades should', () => {
     expectProblem(
       await post([{ enrollmentId: id, grade: 'A' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
       422,
-      { errors: { 'grades.0.reason': [expect.any(String)], 'grades.2.enrollmentId': [expect.any(String)] } },
+      { errors: { 'grades.2.enrollmentId': [expect.any(String)] } },
     );
-    await post([
-      { enrollmentId: id, grade: 'A', reason: 'Moved' },
-      { ...second, reason: 'Joined late' },
-    ]).expect(200);
-    const kept = await query(
-      'SELECT reason FROM final_grade_explanations WHERE enrollment_id = ANY ($1) ORDER BY 1',
-      [id, other.id],
-    );
-    expect(kept).toEqual([{ reason: 'Joined late' }, { reason: 'Moved' }]);
+    expect([await kept(), await kept(other.id)]).toEqual([[], []]);
+    await post([{ enrollmentId: id, grade: 'A', reason: 'Moved' }, second]).expect(200);
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'Moved' }]);
+    expect(await kept(other.id)).toMatchObject([{ grade: 'A', reason: null }]);
   });
 });
 

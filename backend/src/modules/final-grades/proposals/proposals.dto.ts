@@ -25,7 +25,7 @@ export class ProposedGradeDto {
     enum: grades,
     nullable: true,
     example: 'B',
-    description: 'The grade of that total. Submitting a different grade needs a `reason`.',
+    description: 'The grade of that total. Another grade can be submitted, with a `reason`.',
   })
   proposed: Grade | null;
 

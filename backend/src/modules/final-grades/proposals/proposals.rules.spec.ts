@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsReason, proposalOf, type ProposalFacts } from './proposals.rules.js';
+import { proposalOf, type ProposalFacts } from './proposals.rules.js';
 
 const facts: ProposalFacts = {
   isOpen: true,
@@ -28,21 +28,5 @@ describe('a proposed grade should', () => {
     ],
   ])('%s', (_, given, proposal) => {
     expect(proposalOf({ ...facts, ...given })).toMatchObject(proposal);
-  });
-});
-
-describe('a reason should', () => {
-  it.each([
-    ['A', 'B', true],
-    ['B', 'B', false],
-    ['A', null, false],
-    ['IP', 'B', true],
-    ['I', 'B', false],
-    ['P', 'NP', true],
-    ['P', 'C-', false],
-    ['NP', 'C-', true],
-    ['NP', 'D', false],
-  ] as const)('for %s instead of %s be needed: %s', (grade, proposed, needed) => {
-    expect(needsReason(grade, proposed, 'C-')).toBe(needed);
   });
 });

@@ -40,13 +40,3 @@ export function proposalOf({
   const proposed = sectionGradeMode === 'pass_no_pass' ? passOf(letter, lowestPassing) : (letter as Grade);
   return { proposed, notProposed: null };
 }
-
-/**
- * Whether a grade differs from the proposed one, so that it needs a reason. The note of an incomplete is the reason for
- * an I. A P or NP of a student who chose pass/no-pass is compared with what the proposed letter becomes.
- */
-export function needsReason(grade: Grade, proposed: Grade | null, lowestPassing: Grade): boolean {
-  if (proposed === null || grade === 'I' || grade === proposed) return false;
-  const isConverted = (grade === 'P' || grade === 'NP') && letters.includes(proposed);
-  return !isConverted || grade !== passOf(proposed, lowestPassing);
-}

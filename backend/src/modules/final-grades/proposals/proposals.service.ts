@@ -7,9 +7,8 @@ import { type FinalTotal, FinalTotalsService } from '../../assignments/gradebook
 import { ungradedOf } from '../../assignments/assignments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
-import { messages } from '../messages.js';
 import type { ProposedGradeDto } from './proposals.dto.js';
-import { needsReason, type Proposal, type ProposalFacts, proposalOf } from './proposals.rules.js';
+import { type Proposal, type ProposalFacts, proposalOf } from './proposals.rules.js';
 
 interface Given {
   enrollmentId: string;
@@ -68,32 +67,25 @@ export class ProposalsService {
     );
   }
 
-  /** The totals to be kept with these grades, which are of one section, and the errors of each grade by field. */
-  async kept(
-    grades: Given[],
-    user: SignedInUser,
-    inSection?: string,
-  ): Promise<{ kept: KeptTotal[]; errors: Errors[] }> {
+  /** The totals to be kept with these grades, which are of one section. */
+  async kept(grades: Given[], user: SignedInUser, inSection?: string): Promise<KeptTotal[]> {
     const ids = grades.map(({ enrollmentId }) => enrollmentId);
     const rows = await this.rows(user, (parameters) => {
       const given = `enrollment.id = ANY (${parameters.add(ids)}::uuid[])`;
       return inSection === undefined ? given : `${given} AND section.id = ${parameters.add(inSection)}`;
     });
     const [first] = rows;
-    if (!first) return { kept: [], errors: grades.map(() => ({})) };
+    if (!first) return [];
     const { sectionId } = first;
     const only = rows.length === 1 ? { studentId: first.studentId } : {};
     const proposed = proposedOf(rows, await this.totals.of({ sectionId, ...only }, user));
     const byId = new Map(proposed.map((one) => [one.enrollmentId, one]));
-    return {
-      kept: grades.flatMap((one) => keptOf(one, byId.get(one.enrollmentId))),
-      errors: grades.map((one) => errorsOf(one, byId.get(one.enrollmentId))),
-    };
+    return grades.flatMap((one) => keptOf(one, byId.get(one.enrollmentId)));
   }
 
   /** Keeps the total of a requested change. */
   async keepFor(changeId: string, given: Given, user: SignedInUser): Promise<void> {
-    const { kept } = await this.kept([given], user);
+    const kept = await this.kept([given], user);
     for (const { enrollmentId, grade, schemeVersion, percent, letter, explanation } of kept)
       await this.transactions.query(
         `INSERT INTO final_grade_explanations
@@ -130,14 +122,6 @@ function proposedOf(rows: Row[], totals: ReadonlyMap<string, FinalTotal>): Propo
     const total = totals.get(row.studentId);
     return total ? [{ ...row, ...proposalOf({ ...row, letter: total.letter }), total }] : [];
   });
-}
-
-type Errors = Record<string, string[]>;
-
-/** Only a submitted grade is compared: a change has a reason anyway. */
-function errorsOf({ grade, reason }: Given, one: Proposed | undefined): Errors {
-  if (!one || reason || !needsReason(grade, one.proposed, one.lowestPassing)) return {};
-  return { reason: [messages.proposal.reason(one.proposed!, one.total.percent!)] };
 }
 
 function keptOf({ enrollmentId, grade, reason = null }: Given, one: Proposed | undefined): KeptTotal[] {
