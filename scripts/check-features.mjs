@@ -35,6 +35,9 @@ const shared = new Set([
   'account',
   'letter',
   'seats',
+  'pages',
+  'modules',
+  'attempts',
 ]);
 
 /** The names that the modules' files declare, each with one of its modules. */
@@ -96,6 +99,7 @@ export const allowed = {
   'backend/src/common/blockers.ts': [1, 'codes of registration blockers'],
   'backend/src/common/deletion.dto.ts': [1, 'an example of the API document'],
   'backend/src/common/grade-modes.ts': [1, 'words that several features share'],
+  'backend/src/common/grading-scheme.ts': [2, 'types that two features share'],
   'backend/src/common/sql-parameters.ts': [1, 'SQL that several features share'],
   'backend/src/common/statuses.ts': [1, 'words that several features share'],
   'backend/src/platform/auth/machine-clients/machine-scopes.ts': [2, 'the order of the API document'],
@@ -104,7 +108,7 @@ export const allowed = {
   'backend/src/platform/auth/sign-in.service.ts': [1, "SQL of a person's student record"],
   'backend/src/platform/http/body.middleware.ts': [1, 'the one address that takes larger bodies'],
   'backend/src/platform/limits/bounds.ts': [1, 'the one address that takes larger bodies'],
-  'backend/src/platform/files/upload-quotas.ts': [1, 'a sentence'],
+  'backend/src/platform/http/view.decorator.ts': [1, 'a sentence'],
 };
 
 /** What to correct: names above a file's number, and numbers above what a file has. */

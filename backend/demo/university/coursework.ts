@@ -235,7 +235,7 @@ export function attemptsOf(row: Row<AssignmentSubmission>, allowed: number | nul
       submissionText: dice.pick(drafts),
       submittedAt: earlier,
       score: Math.floor(score * 0.8 * 2) / 2,
-      feedback: 'A good start. Be more precise and try once more.',
+      feedback: 'A good start. Be more precise and try again.',
     },
     { ...last, id: idFor('attempt', row.id, '2'), number: 2 },
   ];

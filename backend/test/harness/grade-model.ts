@@ -1,5 +1,5 @@
 /**
- * The arithmetic of grades once more, for comparison: every set of drops is tried, days are walked one by one, and the
+ * A second version of the arithmetic of grades, for comparison: every set of drops is tried, days are walked one by one, and the
  * clock changes come from the law. It shares no code with the rules. `Flaw`s are mistakes that the comparison must find.
  */
 export type Flaw = 'floats' | 'rounds twice' | '24-hour days' | 'drops the lowest percent';

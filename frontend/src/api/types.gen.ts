@@ -2379,7 +2379,7 @@ export type ContentModuleDto = {
     sectionId: string;
     title: string;
     /**
-     * Its place in the section. The numbers can have gaps.
+     * Its position in the section. The numbers can have gaps.
      */
     position: number;
     /**

@@ -47,7 +47,7 @@ export const hasWork = (submission: string): string =>
 
 /**
  * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts. A
- * row source for the gradebook and whatever calculates from it. `sectionId` is an expression.
+ * row source for the gradebook and everything that calculates from it. `sectionId` is an expression.
  */
 export const studentWork = (sectionId: string): string => `(
   SELECT assignment.id AS assignment_id, enrollment.student_id, submission.id AS submission_id,

@@ -61,7 +61,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
     expect((await attemptsOf(id)).map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
-  it('be refused by the database too, whatever the application checks', async () => {
+  it('be refused by the database too, regardless of what the application checks', async () => {
     const assignment = await room.records.assignment(room.section, { maxAttempts: 1 });
     const { id } = await room.records.submission(assignment, room.student);
     await expect(

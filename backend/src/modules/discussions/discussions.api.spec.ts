@@ -202,7 +202,7 @@ describe('PUT /api/discussions/{id} should', () => {
     });
   });
 
-  it('keep the version when somebody posts, and refuse to hide posts by making it a draft', async () => {
+  it('keep the version when someone posts, and refuse to hide posts by making it a draft', async () => {
     const made = await discussion();
     await post(room.learner, made, 'Hello');
     await room.teacher

@@ -196,7 +196,7 @@ function visible(user: SignedInUser, parameters: SqlParameters): string {
 const usualOf = (groups: SchemeGroup[]): string | null =>
   groups.find(({ extraCredit }) => !extraCredit)?.id ?? null;
 
-/** The fields in one order, whatever the order in the body. */
+/** The fields in one order, regardless of the order in the body. */
 const inOrder = ({ id, name, weight, dropLowest, extraCredit }: SchemeGroup): SchemeGroup => ({
   id,
   name,

@@ -22,7 +22,7 @@ export class ReplacedFiles implements OnModuleInit {
   }
 
   /**
-   * In the ambient transaction, after a file has given up this content. The lock makes the last of several files that
+   * In the ambient transaction, after a file has stopped using this content. The lock makes the last of several files that
    * share it see that the others are gone.
    */
   async add(fileId: string, sectionId: string): Promise<void> {

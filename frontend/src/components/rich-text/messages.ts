@@ -15,6 +15,9 @@ export const messages = {
     linkInvalid: 'Enter an http, https or mailto address, or a path on this site such as /portal/dashboard.',
     videoInvalid: 'Enter the address of a YouTube or Vimeo video.',
     required: 'Required',
+    isBlock: 'On a line of its own',
+    altHint: "What the image shows, for people who can't see it.",
+    decorative: 'The image is only decorative',
     texInvalid: 'This formula is not complete.',
   },
 };

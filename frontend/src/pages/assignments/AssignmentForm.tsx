@@ -15,8 +15,8 @@ import { formMessages as messages } from './messages';
 
 const choices = assignmentTypes.map((value) => ({ value, label: assignmentTypeLabels[value] }));
 const scoredAttempts = [
-  { value: 'latest', label: 'The latest' },
-  { value: 'highest', label: 'The one with the highest score' },
+  { value: 'latest', label: messages.latestAttempt },
+  { value: 'highest', label: messages.highestAttempt },
 ];
 const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
 
@@ -95,11 +95,7 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form 
         />
         <SelectField name="scoredAttempt" label="Attempt that counts" choices={scoredAttempts} />
       </FieldRow>
-      <CheckboxField
-        name="allowAboveMax"
-        label="Allow scores above the max points"
-        hint={messages.aboveHint}
-      />
+      <CheckboxField name="allowAboveMax" label={messages.allowAboveMax} hint={messages.aboveHint} />
       <CountingFields sectionId={sectionId} />
       {published ? (
         <CheckboxField

@@ -5,7 +5,7 @@ import type { ExplainedCellDto, ExplainedTotalDto } from './explanation.dto.js';
 import type { Instant } from './lateness.rules.js';
 import type { GroupTotal, Total } from './totals.rules.js';
 
-/** What a cell's explanation has besides its calculation. */
+/** What a cell's explanation has in addition to its calculation. */
 export interface CellDetails {
   title: string;
   note: string | null;

@@ -35,7 +35,7 @@ export class ContentModuleDto {
   @ApiProperty({ example: 'Week 1' })
   title: string;
 
-  @ApiProperty({ type: 'integer', description: 'Its place in the section. The numbers can have gaps.' })
+  @ApiProperty({ type: 'integer', description: 'Its position in the section. The numbers can have gaps.' })
   position: number;
 
   /** Whether students see the module. */

@@ -54,7 +54,7 @@ describe('GET /api/events?discussions= should', () => {
     expect(reader.dataOf('posts')).toEqual([event(1), event(1), event(1), event(1), event(2)]);
   });
 
-  it('answer 404 to whoever may not read one of them, with HEAD too, and 400 to a bad list', async () => {
+  it('answer 404 to anyone who may not read one of them, with HEAD too, and 400 to a bad list', async () => {
     const [made, draft] = [await discussion(), await discussion({ isPublished: false })];
     const missing = '00000000-0000-4000-8000-000000000000';
     for (const [who, ids] of [
@@ -83,7 +83,7 @@ describe('GET /api/events?discussions= should', () => {
     await post(classmate, made, 'After the drop');
     const stays = await watch(await emailOf(room.student.userId), `discussions=${made.id}`);
     await stays.has('ready');
-    await post(classmate, made, 'Once more');
+    await post(classmate, made, 'Again');
     await stays.has('posts');
     expect(reader.dataOf('posts')).toEqual([]);
     expect(reader.isOver).toBe(false);

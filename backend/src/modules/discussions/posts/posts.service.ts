@@ -97,7 +97,7 @@ export class PostsService {
     });
   }
 
-  /** The post keeps its number and its replies; its text is shown to nobody but moderators, in its history. */
+  /** The post keeps its number and its replies; its text is shown only to moderators, in its history. */
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
     await this.writing(id, user, async (before) => {
       if (before.authorId !== user.id && user.role === 'student')

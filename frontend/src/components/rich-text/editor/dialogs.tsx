@@ -119,7 +119,7 @@ function MathDialog({ editor, onClose }: Props) {
               typeset.get(tex.trim()) === false ? messages.editor.texInvalid : undefined,
           }}
         />
-        <CheckboxField name="isBlock" label="On a line of its own" />
+        <CheckboxField name="isBlock" label={messages.editor.isBlock} />
         <Preview />
       </Fields>
     </FormDialog>
@@ -196,13 +196,8 @@ function ImageDialog({ editor, files = [], onClose }: Props) {
     >
       <Fields>
         <SelectField name="fileId" label="Image" choices={choicesOf(images)} rules={required(message)} />
-        <TextField
-          name="alt"
-          label="Alternative text"
-          hint="What the image shows, for people who can't see it."
-          maxLength={500}
-        />
-        <CheckboxField name="decorative" label="The image is only decorative" />
+        <TextField name="alt" label="Alternative text" hint={messages.editor.altHint} maxLength={500} />
+        <CheckboxField name="decorative" label={messages.editor.decorative} />
       </Fields>
     </FormDialog>
   );

@@ -38,9 +38,7 @@ export function usePosts(id: string, asStudent: boolean) {
     queryFn: (options) => readPosts(id, viewQuery(asStudent), options),
     retry: false,
   });
-  useDiscussionPosts(query.data ? id : undefined, async ({ discussionId }) => {
-    const before = queries.getQueryData<PostDto[]>(queryKey);
-    if (discussionId !== id || !before) return;
+  const readChanges = async (before: PostDto[]) => {
     try {
       const changedAfter = String(lastChange(before));
       const changed = await readPosts(id, { ...viewQuery(asStudent), changedAfter });
@@ -49,6 +47,10 @@ export function usePosts(id: string, asStudent: boolean) {
       // Not readable anymore, or no connection: the whole list tells which.
       void queries.invalidateQueries({ queryKey });
     }
+  };
+  useDiscussionPosts(query.data ? id : undefined, ({ discussionId }) => {
+    const before = queries.getQueryData<PostDto[]>(queryKey);
+    if (discussionId === id && before) void readChanges(before);
   });
   useEvent('resync', () => void queries.invalidateQueries({ queryKey }));
   return query;

@@ -123,7 +123,7 @@ export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: P
               choices={requirementsOf(kind).map((value) => ({ value, label: requirementLabels[value] }))}
             />
             {kind === 'assignment' && (
-              <NumberField name="minimumScore" label="Minimum score, if one is needed" min={0} />
+              <NumberField name="minimumScore" label={messages.minimumScore} min={0} />
             )}
           </>
         )}

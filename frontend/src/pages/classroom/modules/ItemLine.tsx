@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ModuleItemDto } from '../../../api/types.gen';
 import { dotted, formatMoment, plural } from '../../../components/format';
 import { Icon, type IconName } from '../../../components/Icon';
+import { safeHref } from '../../../components/rich-text/document';
 import { Inline } from '../../../components/layout/Inline';
 import { Box, Muted } from '../../../components/layout/Text';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -51,7 +52,7 @@ export function ItemLine({ item, sectionId, onOpen, actions }: Props) {
   const isOutside = item.url !== null || item.fileId !== null;
   const title = target ? (
     isOutside ? (
-      <a href={target} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <a href={safeHref(target)} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         {item.title}
       </a>
     ) : (

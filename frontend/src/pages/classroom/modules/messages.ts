@@ -58,6 +58,7 @@ export const messages = {
   noRequirements: 'No published item has a requirement yet.',
   met: (done: number, all: number) => `${done} of ${all} students`,
   all: 'All students',
+  minimumScore: 'Minimum score, if one is needed',
   publishedHint: 'Students see it.',
   opensHint: 'Eastern Time. Leave blank to open it when it is published.',
 };
