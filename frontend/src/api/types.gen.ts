@@ -3755,7 +3755,7 @@ export type ProposedGradeDto = {
      */
     percent: number | null;
     /**
-     * The grade of that total. Submitting a different grade needs a `reason`.
+     * The grade of that total. Another grade can be submitted, with a `reason`.
      */
     proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
@@ -3789,11 +3789,11 @@ export type SubmitGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Required for an I, and only for an I: what the student may still submit, and until when.
+     * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
     /**
-     * Required if the grade differs from the proposed one, except for an I, whose note is the reason. Kept with the grade and in the history of the enrollment.
+     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
      */
     reason?: string | null;
 };
@@ -3804,11 +3804,11 @@ export type SectionGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Required for an I, and only for an I: what the student may still submit, and until when.
+     * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
     /**
-     * Required if the grade differs from the proposed one, except for an I, whose note is the reason. Kept with the grade and in the history of the enrollment.
+     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
      */
     reason?: string | null;
     enrollmentId: string;
@@ -4234,7 +4234,7 @@ export type CreateGradeChangeDto = {
      */
     reason: string;
     /**
-     * Required for an I, and only for an I. Takes effect when the request is approved.
+     * Only for an I. Takes effect when the request is approved.
      */
     incomplete?: IncompleteDto | null;
 };
@@ -12256,6 +12256,10 @@ export type ParticipationMarkErrors = {
      * The body is not JSON in UTF-8, sent as `application/json`.
      */
     415: ProblemDto;
+    /**
+     * Fields of the body are not valid. `errors` has the messages.
+     */
+    422: ProblemDto;
     /**
      * Too many requests. Try again after `Retry-After`.
      */
