@@ -1369,6 +1369,10 @@ export type PostTextDto = {
 };
 
 export type ParticipationDto = {
+    /**
+     * The same as `studentId`.
+     */
+    id: string;
     studentId: string;
     studentNumber: string;
     studentName: string | null;
@@ -9794,9 +9798,10 @@ export type SubmissionsAttemptsOfData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: . Each row matches all filters sent.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
@@ -12166,11 +12171,12 @@ export type ParticipationListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: studentId, search. Each row matches all filters sent. `q` is short for `search`.
+         * A JSON object of filters: studentId, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         studentId?: string;
         search?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */
@@ -12875,9 +12881,10 @@ export type PagesVersionsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: . Each row matches all filters sent.
+         * A JSON object of filters: id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
+        id?: string;
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */

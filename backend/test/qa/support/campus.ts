@@ -188,6 +188,16 @@ export class Campus {
     return (await answer(upload, 201)).body as Row;
   }
 
+  module(section: Row): Promise<Row> {
+    const module = { title: `Week ${this.next()}`, isPublished: true };
+    return create(this.admin, `/api/sections/${section.id}/modules`, module);
+  }
+
+  item(module: Row): Promise<Row> {
+    const item = { kind: 'heading', title: `Heading ${this.next()}`, isPublished: true };
+    return create(this.admin, `/api/modules/${module.id}/items`, item);
+  }
+
   discussion(section: Row): Promise<Row> {
     const prompt = { title: `Discussion ${this.next()}`, document: document('Which?'), isPublished: true };
     return create(this.admin, `/api/sections/${section.id}/discussions`, prompt);

@@ -357,6 +357,7 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
 
 async function contentResources(campus: Campus, section: Row): Promise<Resource[]> {
   const discussion = await campus.discussion(section);
+  const module = await campus.module(section);
   const mark = (): string => campus.next();
   const below = { client: campus.admin, immutable: {} };
   return [
@@ -368,6 +369,22 @@ async function contentResources(campus: Campus, section: Row): Promise<Resource[
       changed: { title: mark(), document: document('Read twice.'), isPublished: true },
       readOnly: { number: 7, editedByName: 'Eve', sectionId: nobody, id: nobody },
       moves: ['number', 'editedAt'],
+    },
+    {
+      ...below,
+      path: '/api/modules',
+      within: `/api/sections/${section.id}/modules`,
+      body: { title: mark(), isPublished: false, availableFrom: hours(10), prerequisiteIds: [module.id] },
+      changed: { title: mark(), isPublished: true, availableFrom: null, prerequisiteIds: [] },
+      readOnly: { position: 7, sectionId: nobody, id: nobody },
+    },
+    {
+      ...below,
+      path: '/api/module-items',
+      within: `/api/modules/${module.id}/items`,
+      body: { kind: 'link', title: mark(), url: 'https://example.edu/', indent: 1, isPublished: false },
+      changed: { title: mark(), indent: 2, isPublished: true },
+      readOnly: { position: 7, moduleId: nobody, id: nobody },
     },
     {
       ...below,

@@ -34,6 +34,8 @@ export interface World {
   reportRun: Row;
   evaluation: Row;
   equivalency: Row;
+  module: Row;
+  item: Row;
   page: Row;
   folder: Row;
   file: Row;
@@ -264,13 +266,15 @@ async function classroom(campus: Campus, section: Row) {
     await thrice(() => campus.file(section)),
     await thrice(() => campus.discussion(section)),
   ];
+  const module = await thrice(() => campus.module(section));
+  const item = await thrice(() => campus.item(module));
   for (const text of ['Read this second.', 'Read this last.'])
     await change(campus.admin, `/api/pages/${page.id}`, { document: document(text) });
   await change(campus.admin, `/api/discussions/${discussion.id}`, { title: `Discussion ${campus.next()}` });
   const post = await thrice(() =>
     create(campus.admin, `/api/discussions/${discussion.id}/posts`, { document: document('That one.') }),
   );
-  return { page, folder, file, discussion, post };
+  return { module, item, page, folder, file, discussion, post };
 }
 
 async function accounts(campus: Campus, term: Row, [ash, birch]: World['students']) {
@@ -322,6 +326,8 @@ export function recordOf(world: World, path: string): Row | undefined {
     transcripts: world.transcript,
     letters: world.letter,
     users: world.faculty.user,
+    modules: world.module,
+    'module-items': world.item,
     pages: world.page,
     'section-folders': world.folder,
     'section-files': world.file,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListRequest, Page } from '../../../common/list-request.js';
+import type { ListRequestOf, Page } from '../../../common/list-request.js';
 import { SqlParameters } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { namesFor } from '../../../platform/auth/fields/file-names.js';
@@ -22,10 +22,17 @@ const from = `FROM submission_attempts attempt JOIN assignment_submissions submi
 export class AttemptsService {
   constructor(private readonly reads: RecordReads) {}
 
-  async list(id: string, request: ListRequest<Sort>, user: SignedInUser): Promise<Page<AttemptDto>> {
+  async list(
+    id: string,
+    request: ListRequestOf<typeof attemptList>,
+    user: SignedInUser,
+  ): Promise<Page<AttemptDto>> {
     const { studentId } = await this.submission(id, user);
     this.reads.noteListedPart('submission.attempts', studentId, user);
-    const conditions = new Conditions().equal('attempt.submission_id', id).add('attempt.number > 0');
+    const conditions = new Conditions()
+      .equal('attempt.submission_id', id)
+      .equal('attempt.id', request.filters.id)
+      .add('attempt.number > 0');
     return this.reads.list<AttemptDto, Sort>(request, {
       resource: attemptList.resource,
       select: attemptColumns(user),

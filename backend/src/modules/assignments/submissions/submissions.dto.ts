@@ -93,7 +93,7 @@ export class SubmissionDto {
 export const attemptList = {
   resource: 'attempts',
   sort: ['number'],
-  filters: {},
+  filters: { id: 'uuid' },
 } as const satisfies ListSpec;
 
 /** One attempt at an assignment, and its grade. Students see the grade once grades are posted. */

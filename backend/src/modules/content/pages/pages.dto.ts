@@ -14,7 +14,7 @@ export const pageList = {
 export const pageVersionList = {
   resource: 'page-versions',
   sort: ['number', 'savedAt'],
-  filters: {},
+  filters: { id: 'uuid' },
 } as const satisfies ListSpec;
 
 /** A page in a list. */

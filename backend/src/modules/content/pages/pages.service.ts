@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { refuse } from '../../../common/errors.js';
@@ -97,13 +98,16 @@ export class PagesService {
     user: SignedInUser,
     expected: Expected,
   ): Promise<Versioned<PageDto>> {
-    return this.writing(user, (subject) =>
-      this.writes.update(subject, { id, body, expected }, async (values, before) => {
-        const { document } = await this.repository.findOneByOrFail({ id });
-        if (values.isPublished ?? before.isPublished) refuse(publishingFaults(values.document ?? document));
+    return this.writing(user, async (subject) => {
+      const page = await this.repository.findOneBy({ id });
+      const isSame = isDeepStrictEqual(page?.document, body.document);
+      const changed = isSame ? { ...body, document: undefined } : body;
+      return this.writes.update(subject, { id, body: changed, expected }, async (values, before) => {
+        if (values.isPublished ?? before.isPublished)
+          refuse(publishingFaults(values.document ?? page!.document));
         await this.repository.update(id, { ...values, editedById: user.id } as object);
-      }),
-    );
+      });
+    });
   }
 
   async remove(id: string, user: SignedInUser, expected: Expected): Promise<void> {
@@ -120,7 +124,7 @@ export class PagesService {
       resource: pageVersionList.resource,
       select: version,
       from: versionsFrom,
-      conditions: new Conditions().equal('version.page_id', id),
+      conditions: new Conditions().equal('version.page_id', id).equal('version.id', request.filters.id),
       order: { number: 'version.number', savedAt: 'version.saved_at' },
       otherwise: 'version.number DESC',
     });

@@ -5,11 +5,14 @@ import type { ListSpec } from '../../../common/list-request.js';
 export const participationList = {
   resource: 'participation',
   sort: ['studentName', 'studentNumber', 'posts', 'replies', 'lastPostAt'],
-  filters: { studentId: 'uuid', search: 'text' },
+  filters: { studentId: 'uuid', search: 'text', id: 'uuid' },
 } as const satisfies ListSpec;
 
 /** What one student has contributed to a discussion, without deleted posts. */
 export class ParticipationDto {
+  @ApiProperty({ format: 'uuid', description: 'The same as `studentId`.' })
+  id: string;
+
   @ApiProperty({ format: 'uuid' })
   studentId: string;
 

@@ -34,15 +34,16 @@ export class ParticipationService {
       parameters.values,
       messages.discussionNotFound,
     );
-    const { studentId, search } = request.filters;
+    const { studentId, search, id: chosen } = request.filters;
     const conditions = new Conditions()
       .equal('enrollment.section_id', sectionId)
       .add(hasSeat('enrollment'))
       .equal('student.id', studentId)
+      .equal('student.id', chosen)
       .words(search, inSearchText('student.search_text'));
     return this.reads.list<ParticipationDto>(request, {
       resource: participationList.resource,
-      select: `student.id AS "studentId", student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
+      select: `student.id, student.id AS "studentId", student.student_id AS "studentNumber", ${nameOf('person')} AS "studentName",
         ${restrictionMark}, activity.posts, activity.replies, activity.last_post_at AS "lastPostAt"`,
       from: `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
         JOIN users person ON person.id = student.user_id
