@@ -6,7 +6,7 @@ import { AuditEventsModule } from './modules/audit/audit-events.module.js';
 import { PagesModule } from './modules/content/pages/pages.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DiscussionsModule } from './modules/discussions/discussions.module.js';
-import { GradingSchemeModule } from './modules/grading-scheme/grading-scheme.module.js';
+import { GradingSchemeModule } from './modules/assignments/gradebook/grading-scheme.module.js';
 import { AthleticsModule } from './modules/athletics/athletics.module.js';
 import { BillingModule } from './modules/billing/billing.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';

@@ -56,7 +56,7 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
     [days]: () => ok(aTermsDays()),
     [`${api}/roster`]: () => aList(rows),
     [`${api}/gradebook`]: () =>
-      ok({ assignments: [], students: [{ studentId: aStudent(2).id, percent: 91.5 }] }),
+      ok({ assignments: [], students: [{ studentId: aStudent(2).id, current: 91.5 }] }),
     [`${api}/grades`]: (_: URL, init: RequestInit) => {
       const body: Sent = JSON.parse(String(init.body));
       sent.push(body);

@@ -5,10 +5,11 @@ interface Row {
   id: string;
   sectionId: string;
   assignmentId: string;
+  studentId: string;
 }
 
 const nothing = '00000000-0000-4000-8000-000000000000';
-const none: Row = { id: nothing, sectionId: nothing, assignmentId: nothing };
+const none: Row = { id: nothing, sectionId: nothing, assignmentId: nothing, studentId: nothing };
 
 /** The first record that this role can read, or an unknown id. */
 async function first(page: Page, list: string, filter: object = {}): Promise<Row> {
@@ -80,15 +81,16 @@ export async function addresses(page: Page, requested: readonly string[]): Promi
     const list = lists[before!];
     if (after !== undefined && !ofSection && !list) throw new Error(`${route}: which list has its record?`);
     const id = ofSection ? work.sectionId : list && (await first(page, list)).id;
+    const firstOf = async (param: string, list: string) =>
+      route.includes(param) ? (await first(page, `sections/${id}/${list}`)).id : '';
     addresses.set(
       route,
       route
         .replace(':id', id ?? '')
         .replace(':assignmentId', work.id)
-        .replace(
-          ':discussionId',
-          route.includes(':discussionId') ? (await first(page, `sections/${id}/discussions`)).id : '',
-        )
+        .replace(':studentId', submission.studentId)
+        .replace(':discussionId', await firstOf(':discussionId', 'discussions'))
+        .replace(':pageId', await firstOf(':pageId', 'pages'))
         .replace(':reader/:guide', 'registrar/release-a-hold'),
     );
   }

@@ -1,3 +1,4 @@
+import { namesFor } from '../../platform/auth/fields/file-names.js';
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
@@ -70,6 +71,11 @@ export class AssignmentListsService {
     return {
       resource: assignmentList.resource,
       select: assignmentColumns(user),
+      names: namesFor(user, {
+        assignment: '(SELECT name FROM grading_groups WHERE id = assignment.group_id) AS "groupName"',
+        discussion:
+          '(SELECT title FROM discussions WHERE assignment_id = assignment.id) AS "discussionTitle"',
+      }),
       from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),
       order: { ...order, dueDate },

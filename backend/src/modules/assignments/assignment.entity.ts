@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Uni
 import { type Counting, countings } from '../../common/grading-scheme.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 import { numericAsNumber } from '../../common/numeric.transformer.js';
-import { GradingGroup } from '../grading-scheme/grading-group.entity.js';
+import { GradingGroup } from './gradebook/grading-group.entity.js';
 import { Section } from '../sections/section.entity.js';
 
 export const assignmentTypes = ['homework', 'quiz', 'exam', 'project', 'discussion'] as const;

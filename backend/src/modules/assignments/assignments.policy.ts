@@ -1,9 +1,7 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { isReleased } from '../content/content.scope.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { openSections, taughtSections } from '../sections/sections.service.js';
-
-export { openSections };
 
 /**
  * A condition on `assignment` and `section`: the assignments that a person may see. Students see neither drafts nor what

@@ -6,7 +6,7 @@ import { ItemsService } from './items/items.service.js';
 import { ModulesController } from './modules/modules.controller.js';
 import { ModulesService } from './modules/modules.service.js';
 import { ModuleOrderService } from './modules/order.service.js';
-import { OutlinesService } from './modules/outlines.service.js';
+import { OutlinesService } from './outlines.service.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressService } from './progress/progress.service.js';
 

@@ -1,7 +1,7 @@
 import { instantText } from '../../common/sql-parameters.js';
 import { dueDate, hasWork, isClosed, joinPersonal, lateUntil } from '../assignments/assignments.scope.js';
 import { isChargeOpen, isChargeOverdue, nextInstallments } from '../billing/accounts.scope.js';
-import { isReleased } from '../content/content.scope.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { isActiveHold } from '../holds/holds.scope.js';

@@ -1,10 +1,12 @@
+import { namesFor } from '../../platform/auth/fields/file-names.js';
+import { sectionNames } from '../sections/sections.feature.js';
 import { Injectable } from '@nestjs/common';
 import type { ListRequestOf, Page } from '../../common/list-request.js';
 import { alphabetical, SqlParameters } from '../../common/sql-parameters.js';
 import { RecordReads } from '../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
-import { openSections } from '../assignments/assignments.policy.js';
+import { openSections } from '../sections/sections.service.js';
 import { activityFrom, listedColumns } from './discussions.columns.js';
 import { discussionList, type ListedDiscussionDto } from './discussions.dto.js';
 import { visibleDiscussions } from './discussions.policy.js';
@@ -42,6 +44,11 @@ export class DiscussionListsService {
     return this.reads.list<ListedDiscussionDto>(request, {
       resource: discussionList.resource,
       select: listedColumns,
+      names: namesFor(user, {
+        catalog: sectionNames('discussion.section_id'),
+        assignment:
+          '(SELECT title FROM assignments WHERE id = discussion.assignment_id) AS "assignmentTitle"',
+      }),
       from: activityFrom(user, parameters),
       conditions: conditions.add(visibleDiscussions(user, parameters)),
       order,

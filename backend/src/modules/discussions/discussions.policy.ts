@@ -1,7 +1,7 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { openSections } from '../assignments/assignments.policy.js';
-import { isReleased } from '../content/content.scope.js';
+import { openSections } from '../sections/sections.service.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 
 /**
  * A condition on `discussion` and `section`: the discussions that a person may read. Students see neither drafts nor

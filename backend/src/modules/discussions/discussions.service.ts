@@ -10,13 +10,13 @@ import { RecordReads } from '../../platform/audit/record-reads.js';
 import { RecordWrites, type Subject } from '../../platform/audit/record-writes.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { taughtSections } from '../sections/sections.policy.js';
+import { taughtSections } from '../sections/sections.service.js';
 import { Discussion } from './discussion.entity.js';
 import { activityFrom, discussionColumns, discussionFrom, writtenColumns } from './discussions.columns.js';
 import type { CreateDiscussionDto, DiscussionDto, UpdateDiscussionDto } from './discussions.dto.js';
 import { records } from './discussions.feature.js';
 import { visibleDiscussions } from './discussions.policy.js';
-import { discussionErrors } from './discussions.rules.js';
+import { discussionErrors } from './discussion-errors.js';
 import { messages } from './messages.js';
 
 type Written = Pick<

@@ -1,6 +1,7 @@
 import { creditsTaken, leftWaitlist, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import { can } from '../../platform/auth/permissions.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { incompleteOf } from './enrollments.scope.js';
 
 const columns = `enrollment.id, enrollment.student_id AS "studentId",
   ${nameOf('person')} AS "studentName", student.student_id AS "studentNumber",
@@ -28,16 +29,6 @@ export function positionOf(enrollment: string): string {
 export function offerOf(enrollment: string): string {
   return `CASE WHEN ${enrollment}.status = 'waitlisted' THEN (
     SELECT expires_at FROM seat_offers WHERE enrollment_id = ${enrollment}.id AND status = 'open' AND expires_at > now()) END`;
-}
-
-/** What a student with an I agreed to submit and until when; null without an agreement. */
-export function incompleteOf(enrollment: string): string {
-  return `CASE WHEN ${enrollment}.grade = 'I' THEN (
-    SELECT json_build_object('until', min(owed.until), 'note', min(owed.note), 'missing', json_agg(
-      json_build_object('assignmentId', owed.assignment_id, 'title', assignment.title, 'isOpen', owed.is_open)
-      ORDER BY assignment.due_date, assignment.id))
-    FROM incomplete_work owed JOIN assignments assignment ON assignment.id = owed.assignment_id
-    WHERE owed.enrollment_id = ${enrollment}.id HAVING count(*) > 0) END`;
 }
 
 /** For each section of a course in past terms with a waitlist: how many waitlisted students got a seat. */

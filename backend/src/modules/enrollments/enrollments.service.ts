@@ -21,7 +21,7 @@ import { Conditions, type Order } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StudentsService } from '../students/students.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
-import { enrollmentColumns, enrollmentJoins, incompleteOf } from './enrollment-rows.js';
+import { enrollmentColumns, enrollmentJoins } from './enrollment-rows.js';
 import {
   type EnrollmentDto,
   enrollmentList,
@@ -34,7 +34,7 @@ import { visibleEnrollments } from './enrollments.policy.js';
 import { records } from './enrollments.feature.js';
 import { messages } from './messages.js';
 
-export { enrollmentColumns, enrollmentJoins, incompleteOf };
+export { enrollmentColumns, enrollmentJoins };
 
 type Sort = (typeof enrollmentList.sort)[number];
 type Filter = keyof typeof enrollmentList.filters;

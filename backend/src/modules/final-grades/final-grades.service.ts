@@ -11,8 +11,8 @@ import {
   enrollmentColumns,
   enrollmentJoins,
   EnrollmentsService,
-  incompleteOf,
 } from '../enrollments/enrollments.service.js';
+import { incompleteOf } from '../enrollments/enrollments.scope.js';
 import { GradePosting } from './grade-posting.service.js';
 import type { EnrollmentDto, FinalGradeDto, SectionGradeDto, SubmitGradeDto } from './grading.dto.js';
 import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js';

@@ -1,5 +1,5 @@
 import { BadRequestError } from '../../common/errors.js';
-import { topicId, topicIds } from '../../platform/events/topic-ids.js';
+import { topicId, topicIds } from '../../common/topic-ids.js';
 
 export const mostSections = 100;
 

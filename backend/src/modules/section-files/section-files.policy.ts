@@ -1,5 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
-import { isReleased } from '../content/content.scope.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { openSections, taughtSections } from '../sections/sections.service.js';
 import type { FileReader, FileUses } from './file-uses.service.js';
 

@@ -1,3 +1,5 @@
+import { namesFor } from '../../platform/auth/fields/file-names.js';
+import { sectionNames } from '../sections/sections.feature.js';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
@@ -73,6 +75,10 @@ export class SectionFilesService {
     return this.reads.list(request, {
       resource: sectionFileList.resource,
       select: this.columns(reader, parameters),
+      names: namesFor(user, {
+        catalog: sectionNames('file.section_id'),
+        section_file: '(SELECT name FROM section_folders WHERE id = file.folder_id) AS "folderName"',
+      }),
       from,
       conditions: conditions.add(visibleFiles(reader, this.uses, parameters)),
       order,

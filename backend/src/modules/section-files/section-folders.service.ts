@@ -1,3 +1,5 @@
+import { namesFor } from '../../platform/auth/fields/file-names.js';
+import { sectionNames } from '../sections/sections.feature.js';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { InvalidError, StateConflictError } from '../../common/errors.js';
@@ -62,6 +64,11 @@ export class SectionFoldersService {
     return this.reads.list(request, {
       resource: sectionFolderList.resource,
       select: columns,
+      names: namesFor(user, {
+        catalog: sectionNames('folder.section_id'),
+        section_file:
+          '(SELECT name FROM section_folders above WHERE above.id = folder.parent_id) AS "parentName"',
+      }),
       from: 'FROM section_folders folder',
       conditions,
       order,

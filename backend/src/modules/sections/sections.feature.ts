@@ -7,6 +7,11 @@ export const sectionText = `concat(course.code, '-', section.section_number)`;
 export const joinSection = (alias: string): string =>
   `JOIN sections section ON section.id = ${alias}.section_id ${joinCourse}`;
 
+const ofSection = (id: string): string => `FROM sections section ${joinCourse} WHERE section.id = ${id}`;
+/** The course and the number of the section whose id is in the column. */
+export const sectionNames = (id: string): string =>
+  `(SELECT course.code ${ofSection(id)}) AS "courseCode", (SELECT section.section_number ${ofSection(id)}) AS "sectionNumber"`;
+
 export const records = declareRecords({
   section: {
     tables: 'sections section_meetings',

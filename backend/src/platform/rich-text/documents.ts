@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../common/errors.js';
-import { isOwnPath } from './addresses.rules.js';
+import { isOwnPath } from './addresses.js';
 import { messages } from './messages.js';
 import { eachNode, type RichText, type RichTextMark, type RichTextNode } from './rich-text.js';
 

@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { measuredFields } from '../../common/measured-fields.js';
 import type { FieldErrors } from '../../common/errors.js';
-import { documentFaults, documentLimits } from './document.rules.js';
+import { documentFaults, documentLimits } from './document-faults.js';
 import { type Profile, RichText } from './rich-text.js';
 
 interface RichTextOptions {

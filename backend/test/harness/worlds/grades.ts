@@ -2,7 +2,7 @@ import type { Assignment } from '../../../src/modules/assignments/assignment.ent
 import type {
   GradingSchemeDto,
   UpdateGradingSchemeDto,
-} from '../../../src/modules/grading-scheme/grading-scheme.dto.js';
+} from '../../../src/modules/assignments/gradebook/grading-scheme.dto.js';
 import type { OwnExplanationDto } from '../../../src/modules/assignments/gradebook/explanation.dto.js';
 import type { Section } from '../../../src/modules/sections/section.entity.js';
 import { assignmentsWorld, at, room } from './assignments.js';

@@ -3,7 +3,7 @@ import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { ChoiceField, IdField, ListField, NumberField } from '../../../common/fields.js';
 import { type Counting, countings } from '../../../common/grading-scheme.js';
 import { type ScaleLetter, scaleLetters } from '../../../common/letter-scale.js';
-import { GradingSchemeDto } from '../../grading-scheme/grading-scheme.dto.js';
+import { GradingSchemeDto } from './grading-scheme.dto.js';
 import { messages } from '../messages.js';
 import { type CellState, cellStates, type Excuse, excuses } from './cells.rules.js';
 

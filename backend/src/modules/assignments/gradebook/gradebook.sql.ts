@@ -1,6 +1,6 @@
 import { alphabetical, instantText, nameOf } from '../../../common/sql-parameters.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
-import { schemeJson } from '../../grading-scheme/grading-scheme.scope.js';
+import { schemeJson } from './grading-scheme.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { isClosed, isLate, studentWork } from '../assignments.scope.js';
 

@@ -10,7 +10,7 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
-import { isReleased } from '../../content/content.scope.js';
+import { isReleased } from '../../content-release/content-release.scope.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
 import { submissionColumns, submissionJoins } from '../assignments.columns.js';
 import type { ScoredAttempt } from '../assignment.entity.js';

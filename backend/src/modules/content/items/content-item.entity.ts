@@ -4,7 +4,7 @@ import { VersionedEntity } from '../../../common/versioned.entity.js';
 import { Assignment } from '../../assignments/assignment.entity.js';
 import { SectionFile } from '../../section-files/section-file.entity.js';
 import { Discussion } from '../../discussions/discussion.entity.js';
-import { ContentModule } from '../modules/content-module.entity.js';
+import { ContentModule } from '../content-module.entity.js';
 import { ContentPage } from '../pages/page.entity.js';
 import { type ItemKind, itemKinds, type Requirement, requirements } from './item-kinds.js';
 

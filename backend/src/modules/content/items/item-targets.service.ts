@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidError, refuse } from '../../../common/errors.js';
-import { isHref, isVideoAddress } from '../../../platform/rich-text/addresses.rules.js';
+import { isHref, isVideoAddress } from '../../../platform/rich-text/addresses.js';
 import { videoHosts } from '../../../platform/rich-text/video-hosts.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { messages } from '../messages.js';

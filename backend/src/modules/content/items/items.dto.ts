@@ -13,6 +13,8 @@ import { LockDto } from '../lock.dto.js';
 import { messages } from '../messages.js';
 import { type ItemKind, itemKinds, type Requirement, requirements } from './item-kinds.js';
 
+export const mostItems = 1000;
+
 export const itemList = {
   resource: 'module-items',
   sort: [],

@@ -12,11 +12,16 @@ import { taughtSections } from '../../sections/sections.service.js';
 import { records } from '../content.feature.js';
 import { readableSections, readerOf } from '../content.policy.js';
 import { messages } from '../messages.js';
-import { mostItems } from '../modules/modules.dto.js';
-import { type Outline, OutlinesService } from '../modules/outlines.service.js';
+import { type Outline, OutlinesService } from '../outlines.service.js';
 import { ItemTargetsService } from './item-targets.service.js';
 import { itemsFor, writtenItemColumns } from './items.columns.js';
-import type { CreateItemDto, itemList, ModuleItemDto, UpdateItemDto } from './items.dto.js';
+import {
+  type CreateItemDto,
+  type itemList,
+  type ModuleItemDto,
+  mostItems,
+  type UpdateItemDto,
+} from './items.dto.js';
 
 type Dates = 'availableFrom' | 'availableUntil';
 type Shown = 'dueDate' | 'maxPoints' | 'isTargetPublished' | 'isComplete' | 'locks';

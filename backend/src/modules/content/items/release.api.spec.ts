@@ -12,7 +12,7 @@ import {
 } from '../../../../test/harness/worlds/content.js';
 import { system } from '../../../../test/harness/worlds/world.js';
 import type { Section } from '../../sections/section.entity.js';
-import { isInOpenItem, isReleased } from '../content.scope.js';
+import { isInOpenItem, isReleased } from '../../content-release/content-release.scope.js';
 
 contentWorld();
 

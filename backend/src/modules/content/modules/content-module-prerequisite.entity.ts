@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ContentModule } from './content-module.entity.js';
+import { ContentModule } from '../content-module.entity.js';
 
 /** A module that students complete before another one opens. A trigger refuses cycles. */
 @Entity('content_module_prerequisites')

@@ -9,12 +9,11 @@ import {
 } from '../../../common/fields.js';
 import { IdField } from '../../../common/fields.js';
 import type { ListSpec } from '../../../common/list-request.js';
-import { ModuleItemDto } from '../items/items.dto.js';
+import { ModuleItemDto, mostItems } from '../items/items.dto.js';
 import { LockDto } from '../lock.dto.js';
 import { messages } from '../messages.js';
 
 export const mostModules = 100;
-export const mostItems = 1000;
 
 export const moduleList = {
   resource: 'modules',

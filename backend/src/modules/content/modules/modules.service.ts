@@ -20,7 +20,7 @@ import {
   mostModules,
   type UpdateModuleDto,
 } from './modules.dto.js';
-import { type Outline, OutlinesService } from './outlines.service.js';
+import { type Outline, OutlinesService } from '../outlines.service.js';
 
 type ModuleRecord = Omit<ContentModuleDto, 'items' | 'state' | 'locks' | 'availableFrom'> & {
   availableFrom: Date | null;

@@ -8,7 +8,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { ContentModuleDto, ModuleOrderDto } from './modules.dto.js';
 import { ModulesService } from './modules.service.js';
 import { type OrderedModule, orderErrors } from './order.rules.js';
-import { type Outline, OutlinesService } from './outlines.service.js';
+import { type Outline, OutlinesService } from '../outlines.service.js';
 
 interface Existing extends OrderedModule {
   title: string;

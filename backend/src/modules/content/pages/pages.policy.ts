@@ -1,7 +1,7 @@
 import type { SqlParameters } from '../../../common/sql-parameters.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { readableSections, readerOf } from '../content.policy.js';
-import { isReleased } from '../content.scope.js';
+import { isReleased } from '../../content-release/content-release.scope.js';
 
 /** A person who reads pages; `asStudent` shows staff what students see. */
 export interface PageReader {

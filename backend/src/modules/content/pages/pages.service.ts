@@ -1,3 +1,5 @@
+import { namesFor } from '../../../platform/auth/fields/file-names.js';
+import { sectionNames } from '../../sections/sections.feature.js';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
@@ -64,6 +66,7 @@ export class PagesService {
     return this.reads.list<ListedPageDto, (typeof pageList.sort)[number]>(request, {
       resource: pageList.resource,
       select: listed,
+      names: namesFor(user, { catalog: sectionNames('page.section_id') }),
       from,
       conditions: conditions.add(visiblePages(reader, conditions.parameters)),
       order: {

@@ -1,5 +1,5 @@
 import { streamedEvents, topicSources } from '../../../platform/events/channels.js';
-import { topicIds } from '../../../platform/events/topic-ids.js';
+import { topicIds } from '../../../common/topic-ids.js';
 import { discussionTopic } from './topics.js';
 
 const most = 100;

@@ -1,3 +1,4 @@
+import { namesFor } from '../../../platform/auth/fields/file-names.js';
 import { Injectable } from '@nestjs/common';
 import type { ListRequestOf, Page } from '../../../common/list-request.js';
 import type { SqlParameters } from '../../../common/sql-parameters.js';
@@ -30,6 +31,11 @@ export class PostListsService {
       gate: 'place',
       missing: messages.discussionNotFound,
       select: postColumns(user, isStudent || filters.view === 'student') + listedMark(user),
+      names: namesFor(user, {
+        discussion: `(SELECT title FROM discussions WHERE id = post.discussion_id) AS "discussionTitle",
+          (SELECT number FROM discussion_posts parent WHERE parent.id = post.parent_id) AS "parentNumber"`,
+        ...(isStudent ? {} : { identity: `student.student_id AS "studentNumber"` }),
+      }),
       from: postFrom,
       countFrom: postCountFrom,
       conditions,

@@ -1,3 +1,4 @@
+import { sectionNames } from '../../sections/sections.feature.js';
 import { Injectable } from '@nestjs/common';
 import type { ListRequest, Page } from '../../../common/list-request.js';
 import { actorJoin, actorName } from '../../../platform/audit/actor.js';
@@ -20,11 +21,6 @@ const columns = `${eventUuid('decision.id')} AS id, decision.decided_at AS "deci
   decision.actor_role AS "actorRole", decision.request_id AS "requestId", decision.is_accepted AS "isAccepted",
   decision.enrollment_id AS "enrollmentId", decision.decision`;
 
-const ofSection = `FROM sections section JOIN courses course ON course.id = section.course_id
-  WHERE section.id = decision.section_id`;
-const sectionNames = `(SELECT course.code ${ofSection}) AS "courseCode",
-  (SELECT section.section_number ${ofSection}) AS "sectionNumber"`;
-
 @Injectable()
 export class DecisionsService {
   constructor(private readonly reads: RecordReads) {}
@@ -45,7 +41,7 @@ export class DecisionsService {
       select: columns,
       names: namesFor(user, {
         identity: studentNames('decision.student_id'),
-        registration: sectionNames,
+        registration: sectionNames('decision.section_id'),
         decision: `(SELECT ${actorName} FROM (SELECT decision.actor_id) AS event ${actorJoin}) AS "actorName"`,
       }),
       from: 'FROM registration_decisions decision',

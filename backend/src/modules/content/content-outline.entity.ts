@@ -1,6 +1,6 @@
 import { Column, Entity, OneToOne, type Relation, JoinColumn } from 'typeorm';
-import { VersionedEntity } from '../../../common/versioned.entity.js';
-import { Section } from '../../sections/section.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
+import { Section } from '../sections/section.entity.js';
 
 /** The order of a section's modules and items: one row, which every change of the order locks. */
 @Entity('content_outlines')

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { VersionedEntity } from '../../../common/versioned.entity.js';
+import { VersionedEntity } from '../../common/versioned.entity.js';
 import { ContentOutline } from './content-outline.entity.js';
 
 /** A module of a section's content, such as a week. */

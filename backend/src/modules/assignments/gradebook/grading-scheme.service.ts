@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../common/errors.js';
-import type { Expected } from '../../common/expected.js';
-import { given as sent } from '../../common/fields.js';
-import type { GradingScheme, SchemeGroup } from '../../common/grading-scheme.js';
-import { nameOf, SqlParameters } from '../../common/sql-parameters.js';
-import { Versioned } from '../../common/versioned.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
-import { changesBetween } from '../../platform/audit/changes.js';
-import { RecordReads } from '../../platform/audit/record-reads.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { onConstraint } from '../../platform/database/constraint-errors.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { AssignmentsService } from '../assignments/assignments.service.js';
-import { GradebookService } from '../assignments/gradebook/gradebook.service.js';
-import { hasSeat } from '../seats/seats.scope.js';
-import { taughtSections } from '../sections/sections.service.js';
+import { refuse } from '../../../common/errors.js';
+import type { Expected } from '../../../common/expected.js';
+import { given as sent } from '../../../common/fields.js';
+import type { GradingScheme, SchemeGroup } from '../../../common/grading-scheme.js';
+import { nameOf, SqlParameters } from '../../../common/sql-parameters.js';
+import { Versioned } from '../../../common/versioned.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { changesBetween } from '../../../platform/audit/changes.js';
+import { RecordReads } from '../../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { onConstraint } from '../../../platform/database/constraint-errors.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { AssignmentsService } from '../assignments.service.js';
+import { GradebookService } from './gradebook.service.js';
+import { hasSeat } from '../../seats/seats.scope.js';
+import { taughtSections } from '../../sections/sections.service.js';
 import type {
   GradingSchemeDto,
   GradingSchemeVersionDto,

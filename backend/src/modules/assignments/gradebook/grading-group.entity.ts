@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
-import { numericAsNumber } from '../../common/numeric.transformer.js';
+import { BaseEntity } from '../../../common/base.entity.js';
+import { numericAsNumber } from '../../../common/numeric.transformer.js';
 import { SavedGradingScheme } from './grading-scheme.entity.js';
 
 /** A group of a section's assignments. A trigger checks that the weights of regular groups sum to 100. */

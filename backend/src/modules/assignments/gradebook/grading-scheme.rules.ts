@@ -1,6 +1,6 @@
-import { type FieldErrors, InvalidError } from '../../common/errors.js';
-import type { GradingScheme, SchemeGroup } from '../../common/grading-scheme.js';
-import { type LetterStep, scaleLetters } from '../../common/letter-scale.js';
+import { type FieldErrors, InvalidError } from '../../../common/errors.js';
+import type { GradingScheme, SchemeGroup } from '../../../common/grading-scheme.js';
+import { type LetterStep, scaleLetters } from '../../../common/letter-scale.js';
 import { messages } from './messages.js';
 
 /** In hundredths: a weight has at most two decimals. */

@@ -1,4 +1,4 @@
-import { defaultScheme } from '../../common/grading-scheme.js';
+import { defaultScheme } from '../../../common/grading-scheme.js';
 
 const today = `(now() AT TIME ZONE 'America/New_York')::date`;
 

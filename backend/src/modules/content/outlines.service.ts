@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { SqlParameters } from '../../../common/sql-parameters.js';
-import { RecordReads } from '../../../platform/audit/record-reads.js';
-import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { taughtSections } from '../../sections/sections.service.js';
-import { messages } from '../messages.js';
+import { SqlParameters } from '../../common/sql-parameters.js';
+import { RecordReads } from '../../platform/audit/record-reads.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { taughtSections } from '../sections/sections.service.js';
+import { messages } from './messages.js';
 
 export interface Outline {
   sectionId: string;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AssignmentsModule } from '../assignments/assignments.module.js';
+import { AssignmentsModule } from '../assignments.module.js';
 import { GradingSchemeController } from './grading-scheme.controller.js';
 import { GradingSchemeService } from './grading-scheme.service.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TooLargeError } from '../../common/errors.js';
-import { documentFaults, documentLimits, isTooDeep } from './document.rules.js';
+import { documentFaults, documentLimits, isTooDeep } from './document-faults.js';
 import type { Profile } from './rich-text.js';
 
 const id = '0190f7a0-0000-7000-8000-000000000001';

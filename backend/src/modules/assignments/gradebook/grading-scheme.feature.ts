@@ -1,6 +1,6 @@
-import { declareRecords } from '../../platform/auth/fields/records.js';
-import { guardedTables } from '../../platform/database/guarded-tables.js';
-import { joinSection, sectionText } from '../sections/sections.feature.js';
+import { declareRecords } from '../../../platform/auth/fields/records.js';
+import { guardedTables } from '../../../platform/database/guarded-tables.js';
+import { joinSection, sectionText } from '../../sections/sections.feature.js';
 
 guardedTables.declare({ grading_scheme_versions: { may: 'add' } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mathFault } from './math.rules.js';
+import { mathFault } from './math.js';
 
 describe('a formula', () => {
   it.each([

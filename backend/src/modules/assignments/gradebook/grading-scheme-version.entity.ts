@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
-import { BaseEntity } from '../../common/base.entity.js';
-import type { GradingScheme } from '../../common/grading-scheme.js';
-import { User } from '../../platform/auth/user.entity.js';
+import { BaseEntity } from '../../../common/base.entity.js';
+import type { GradingScheme } from '../../../common/grading-scheme.js';
+import { User } from '../../../platform/auth/user.entity.js';
 import { SavedGradingScheme } from './grading-scheme.entity.js';
 
 /** One saved state of a grading scheme. A trigger refuses every change. */

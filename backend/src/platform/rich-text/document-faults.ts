@@ -1,7 +1,7 @@
 import { type ContentMatch, Mark, Node, type NodeType, type Schema } from 'prosemirror-model';
 import { type FieldErrors, mostErrors, TooLargeError } from '../../common/errors.js';
-import { attributesFault, textFault } from './attributes.rules.js';
-import { mathFault, mathLimits } from './math.rules.js';
+import { attributesFault, textFault } from './attributes.js';
+import { mathFault, mathLimits } from './math.js';
 import { messages } from './messages.js';
 import type { Profile } from './rich-text.js';
 import { schemas } from './schema.js';

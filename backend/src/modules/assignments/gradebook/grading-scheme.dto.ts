@@ -7,10 +7,10 @@ import {
   NumberField,
   ObjectField,
   TextField,
-} from '../../common/fields.js';
-import { ApiDirectoryMark } from '../../common/directory-mark.decorator.js';
-import { type LatePeriod, latePeriods, type Weighting, weightings } from '../../common/grading-scheme.js';
-import { type ScaleLetter, scaleLetters } from '../../common/letter-scale.js';
+} from '../../../common/fields.js';
+import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
+import { type LatePeriod, latePeriods, type Weighting, weightings } from '../../../common/grading-scheme.js';
+import { type ScaleLetter, scaleLetters } from '../../../common/letter-scale.js';
 import { messages } from './messages.js';
 
 /** A group of assignments. */

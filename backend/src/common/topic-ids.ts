@@ -1,5 +1,5 @@
-import { BadRequestError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { BadRequestError } from './errors.js';
+import { isUuid } from './uuid.js';
 
 /** The ids of a parameter of a stream's address, separated by commas, each once. */
 export function topicIds(name: string, value: unknown, most: number): string[] {

@@ -1,11 +1,11 @@
 import { Body } from '@nestjs/common';
-import type { Expected } from '../../common/expected.js';
-import { CurrentUser } from '../../platform/auth/access.decorators.js';
-import { AboutNoStudent } from '../../platform/auth/own-records/about.decorators.js';
-import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
-import { IdParam } from '../../platform/http/id-param.decorator.js';
-import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { Act, plain, Read, Routes, Update } from '../../platform/http/route.decorators.js';
+import type { Expected } from '../../../common/expected.js';
+import { CurrentUser } from '../../../platform/auth/access.decorators.js';
+import { AboutNoStudent } from '../../../platform/auth/own-records/about.decorators.js';
+import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
+import { IdParam } from '../../../platform/http/id-param.decorator.js';
+import { IfMatch } from '../../../platform/http/if-match.decorator.js';
+import { Act, plain, Read, Routes, Update } from '../../../platform/http/route.decorators.js';
 import {
   GradingSchemeDto,
   GradingSchemeVersionDto,

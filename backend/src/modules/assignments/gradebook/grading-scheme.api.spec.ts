@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { expectProblem } from '../../../test/harness/problem.js';
+import { expectProblem } from '../../../../test/harness/problem.js';
 import {
   assignmentsWorld,
   gradedSection,
@@ -10,9 +10,9 @@ import {
   schemeOf,
   schemePath,
   scored,
-} from '../../../test/harness/worlds/grades.js';
-import { system } from '../../../test/harness/worlds/world.js';
-import type { Section } from '../sections/section.entity.js';
+} from '../../../../test/harness/worlds/grades.js';
+import { system } from '../../../../test/harness/worlds/world.js';
+import type { Section } from '../../sections/section.entity.js';
 import type { GradingSchemeVersionDto, SchemePreviewDto } from './grading-scheme.dto.js';
 
 assignmentsWorld();

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ManyToOne, type Relation, Unique } from 'typeorm';
-import type { Weighting } from '../../common/grading-scheme.js';
-import { VersionedEntity } from '../../common/versioned.entity.js';
-import { Section } from '../sections/section.entity.js';
+import type { Weighting } from '../../../common/grading-scheme.js';
+import { VersionedEntity } from '../../../common/versioned.entity.js';
+import { Section } from '../../sections/section.entity.js';
 
 /** A section's saved grading scheme. Its version is the number of its current row of grading_scheme_versions. */
 @Entity('grading_schemes')

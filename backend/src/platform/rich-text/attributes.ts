@@ -1,9 +1,9 @@
 import { messages as common } from '../../common/messages.js';
 import { isUuid } from '../../common/uuid.js';
-import { isHref, isVideoAddress } from './addresses.rules.js';
+import { isHref, isVideoAddress } from './addresses.js';
 import { messages } from './messages.js';
 import { calloutKinds } from './rich-text.js';
-import { mathLimits } from './math.rules.js';
+import { mathLimits } from './math.js';
 import { videoHosts } from './video-hosts.js';
 
 /** Why a value is refused; null if it is accepted. */
