@@ -1,4 +1,4 @@
-import { type KeptExplanation, keptDifference } from '../assignments/gradebook/kept-explanations.rules.js';
+import { type KeptExplanation, keptDifference } from '../assignments/gradebook/final-totals.service.js';
 
 /** Anything that can query the database. */
 export interface Asks {

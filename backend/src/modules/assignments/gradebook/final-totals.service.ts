@@ -4,6 +4,8 @@ import { type Book, BooksService, type BookStudent } from './books.service.js';
 import type { OwnExplanationDto } from './explanation.dto.js';
 import { explain } from './explanations.service.js';
 
+export { type KeptExplanation, keptDifference } from './kept-explanations.rules.js';
+
 /** What a final grade is based on: a student's total with open and ungraded work as zero. */
 export interface FinalTotal {
   schemeVersion: number;
