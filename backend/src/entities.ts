@@ -50,6 +50,7 @@ import { SeatOffer } from './modules/enrollments/seat-offer.entity.js';
 import { GradeChange } from './modules/final-grades/grade-change.entity.js';
 import { IncompleteAssignment } from './modules/final-grades/incompletes/incomplete-assignment.entity.js';
 import { Incomplete } from './modules/final-grades/incompletes/incomplete.entity.js';
+import { FinalGradeExplanation } from './modules/final-grades/proposals/final-grade-explanation.entity.js';
 import { Hold } from './modules/holds/hold.entity.js';
 import { HistoryImportRow } from './modules/imports/history/history-import-row.entity.js';
 import { HistoryImport } from './modules/imports/history/history-import.entity.js';
@@ -108,6 +109,7 @@ export const entities = [
   GradeChange,
   Incomplete,
   IncompleteAssignment,
+  FinalGradeExplanation,
   Hold,
   IdempotencyKey,
   Inquiry,

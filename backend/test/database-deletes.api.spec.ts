@@ -74,6 +74,8 @@ describe('the database should refuse', () => {
       'fk_discussions_section_id',
       'fk_enrollments_section_id_term_id',
       'fk_enrollments_student_id',
+      'fk_final_grade_explanations_enrollment_id',
+      'fk_final_grade_explanations_grade_change_id',
       'fk_grade_changes_decided_by_id',
       'fk_grade_changes_enrollment_id',
       'fk_grade_changes_requested_by_id',

@@ -28,6 +28,7 @@ const aChange = (change: Partial<GradeChangeDto> = {}): GradeChangeDto => ({
   decidedAt: null,
   note: null,
   incomplete: null,
+  calculatedTotal: null,
   ...change,
 });
 const registrar = aUser('registrar', {

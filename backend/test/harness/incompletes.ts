@@ -4,11 +4,12 @@ import { Section } from '../../src/modules/sections/section.entity.js';
 import { system } from './worlds/world.js';
 import type { Records } from './records.js';
 
-/** What an I needs, with a new assignment of the section. No agreement for other grades. */
+/** What an I needs, with a new assignment of the section that counts in no total. No agreement for other grades. */
 export async function agreementFor(records: Records, enrollmentId: string, grade: unknown = 'I') {
   if (grade !== 'I') return undefined;
   const { manager } = system.dataSource;
   const { sectionId } = await manager.findOneByOrFail(Enrollment, { id: enrollmentId });
-  const { id } = await records.assignment(await manager.findOneByOrFail(Section, { id: sectionId }));
+  const section = await manager.findOneByOrFail(Section, { id: sectionId });
+  const { id } = await records.assignment(section, { maxPoints: null });
   return { missing: [id], until: newYorkDay(new Date()), note: 'Ill' };
 }

@@ -140,6 +140,7 @@ const decided = [
     'GET /api/grade-changes/{id}',
     'GET /api/sections/{id}/roster',
     'GET /api/sections/{id}/gradebook',
+    'GET /api/sections/{id}/final-grades',
     'GET /api/sections/{id}/progress',
     'GET /api/sections/{id}/gradebook/{studentId}/explanation',
     'GET /api/assignments/{id}/submissions',

@@ -236,6 +236,7 @@ async function plant(campus: Campus, world: World): Promise<Partial<World>> {
   const submission = await campus.submission(ash, assignment);
   const grade = { score: 37.43, feedback: 'Feedback from another room' };
   await change(office, `/api/assignment-submissions/${submission.id}/grade`, grade);
-  await change(office, `/api/enrollments/${enrollment.id}/grade`, { grade: 'D+' });
+  const final = { grade: 'D+', reason: 'Half of the herons were missing' };
+  await change(office, `/api/enrollments/${enrollment.id}/grade`, final);
   return { charge, payment, hold, section, enrollment, assignment, submission };
 }

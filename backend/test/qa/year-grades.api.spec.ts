@@ -111,7 +111,9 @@ describe('@remote a year of the university', () => {
       await campus.enroll(ada, second);
       const [[mine], [other]] = [await enrollmentsOf(ada, section), await enrollmentsOf(ada, second)];
       const graded = await answer(
-        teacher.client.put(`/api/enrollments/${mine!.id}/grade`).send({ grade: 'A' }),
+        teacher.client
+          .put(`/api/enrollments/${mine!.id}/grade`)
+          .send({ grade: 'A', reason: 'Her own essay' }),
         200,
       );
       expect(graded.body).toMatchObject({ grade: 'A', gradePoints: '4.00', status: 'completed' });

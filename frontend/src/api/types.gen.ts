@@ -3747,6 +3747,31 @@ export type WithdrawDto = {
     overrides?: Array<LateWithdrawalDto>;
 };
 
+export type ProposedGradeDto = {
+    enrollmentId: string;
+    studentId: string;
+    /**
+     * The submitted final grade.
+     */
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
+    /**
+     * The total in percent if open and ungraded work counts as zero, rounded half up to 0.01.
+     */
+    percent: number | null;
+    /**
+     * The grade of that total. Another grade can be submitted, with a `reason`.
+     */
+    proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
+    /**
+     * Why no grade is proposed: the final grade is `submitted`, a submission is `ungraded`, or `nothing_counts` toward the total.
+     */
+    notProposed: 'submitted' | 'ungraded' | 'nothing_counts' | null;
+    /**
+     * The number of submissions without a score.
+     */
+    ungraded: number;
+};
+
 export type IncompleteDto = {
     /**
      * Published assignments of the section. Only these stay open for the student.
@@ -3771,6 +3796,10 @@ export type SubmitGradeDto = {
      * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
+    /**
+     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
+     */
+    reason?: string | null;
 };
 
 export type SectionGradeDto = {
@@ -3782,6 +3811,10 @@ export type SectionGradeDto = {
      * Only for an I: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
+    /**
+     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
+     */
+    reason?: string | null;
     enrollmentId: string;
 };
 
@@ -4135,6 +4168,11 @@ export type RequestedIncompleteDto = {
     note: string;
 };
 
+export type RequestedTotalDto = {
+    percent: number;
+    letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
+};
+
 export type GradeChangeDto = {
     id: string;
     enrollmentId: string;
@@ -4173,6 +4211,10 @@ export type GradeChangeDto = {
      * The agreement of a requested I; null for other grades.
      */
     incomplete: RequestedIncompleteDto | null;
+    /**
+     * The calculated total at the time of the request; null if nothing counted.
+     */
+    calculatedTotal: RequestedTotalDto | null;
     studentName: string | null;
     courseTitle: string;
     /**
@@ -19133,6 +19175,56 @@ export type EnrollmentsWithdrawResponses = {
 };
 
 export type EnrollmentsWithdrawResponse = EnrollmentsWithdrawResponses[keyof EnrollmentsWithdrawResponses];
+
+export type FinalGradesListData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/final-grades';
+};
+
+export type FinalGradesListErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinalGradesListError = FinalGradesListErrors[keyof FinalGradesListErrors];
+
+export type FinalGradesListResponses = {
+    /**
+     * Returns a section's final grades and the proposed ones.
+     */
+    200: Array<ProposedGradeDto>;
+};
+
+export type FinalGradesListResponse = FinalGradesListResponses[keyof FinalGradesListResponses];
 
 export type FinalGradesSubmitData = {
     body: SubmitGradeDto;

@@ -10,6 +10,7 @@ import { GradeDistributionService } from './gradebook/grade-distribution.service
 import { BooksService } from './gradebook/books.service.js';
 import { ExplanationsController } from './gradebook/explanations.controller.js';
 import { ExplanationsService } from './gradebook/explanations.service.js';
+import { FinalTotalsService } from './gradebook/final-totals.service.js';
 import { GradebookService } from './gradebook/gradebook.service.js';
 import { GradebooksController } from './gradebook/gradebooks.controller.js';
 import { GradebooksService } from './gradebook/gradebooks.service.js';
@@ -45,6 +46,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     GradeDistributionService,
     BooksService,
     ExplanationsService,
+    FinalTotalsService,
     GradebookService,
     GradebooksService,
     GradingService,
@@ -53,6 +55,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentsService, GradebookService],
+  exports: [AssignmentsService, FinalTotalsService, GradebookService],
 })
 export class AssignmentsModule {}

@@ -1,3 +1,4 @@
+import { isExcused } from '../../common/sql-parameters.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
@@ -61,3 +62,9 @@ export const studentWork = (sectionId: string): string => `(
       AND submission.student_id = enrollment.student_id
     ${joinPersonal('assignment.id', 'enrollment.student_id')}
   WHERE assignment.section_id = ${sectionId})`;
+
+/** The number of a student's submissions in a section that still wait for a score. */
+export const ungradedOf = (enrollment: string): string => `(
+  SELECT count(*)::int FROM assignment_submissions waiting JOIN assignments given ON given.id = waiting.assignment_id
+  WHERE given.section_id = ${enrollment}.section_id AND waiting.student_id = ${enrollment}.student_id
+    AND waiting.awaits_grade AND NOT ${isExcused('waiting.assignment_id', 'waiting.student_id')})`;

@@ -29,14 +29,15 @@ fieldGroups.declare({
 export const records = declareRecords({
   enrollment: {
     ofStudent: {},
-    tables: 'enrollments seat_offers incompletes incomplete_assignments',
+    tables: 'enrollments seat_offers incompletes incomplete_assignments final_grade_explanations',
     lists: 'enrollments roster grade-report-rows grade_report enrollment-report-rows enrollment_report',
     fields: {
       identity: studentFields,
       enrollment: `${studentFields} sectionId termId status grade gradePoints gradeMode creditsTaken enrollmentDate dropDate overrides skippedAt
       joinedPosition promotedAt waitlistedAt capacityRaised lastAttendanceDate expiresAt offeredAt endedAt into instead for reason courseId gradeOverdue hasSeat
       enrollmentId
-      group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments`,
+      group figure until note isInEffect gradeChangeId incompleteId assignmentId incompleteUntil incompleteNote missingAssignments
+      proposedGrade schemeVersion percent letter explanation`,
       passed_by: 'skipReason',
     },
     recordName: {

@@ -5,13 +5,30 @@ import { AboutStudent, inAddress, inBody } from '../../platform/auth/own-records
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
-import { Act, plain, Routes, Update } from '../../platform/http/route.decorators.js';
+import { Act, plain, Read, Routes, Update } from '../../platform/http/route.decorators.js';
+import { ProposedGradeDto } from './proposals/proposals.dto.js';
+import { ProposalsService } from './proposals/proposals.service.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { EnrollmentDto, FinalGradeDto, SubmitGradeDto, SubmitGradesDto } from './grading.dto.js';
 
 @Routes('grading', 'api')
 export class FinalGradesController {
-  constructor(private readonly finalGrades: FinalGradesService) {}
+  constructor(
+    private readonly finalGrades: FinalGradesService,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  @Read('sections/:id/final-grades', plain([ProposedGradeDto]), {
+    permission: 'grades.submit',
+    of: 'section',
+    summary: "Returns a section's final grades and the proposed ones",
+    description:
+      'A grade is proposed once no submission of the student is ungraded. It follows from the total in which open work ' +
+      'counts as zero, or is P or NP in a pass/no-pass section.',
+  })
+  list(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
+    return this.proposals.list(id, user);
+  }
 
   @Update('enrollments/:id/grade', EnrollmentDto, {
     permission: 'grades.submit',
@@ -21,7 +38,8 @@ export class FinalGradesController {
       "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
       'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
       'letter grade to P or NP. With `incomplete`, an I lets the student submit only these assignments, until its ' +
-      'last day. To change a submitted grade, request a grade change.',
+      'last day. A `reason` for a grade other than the proposed one is kept. To change a submitted grade, request a ' +
+      'grade change.',
     errors: {
       409: 'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',
     },

@@ -1,4 +1,7 @@
+import { guardedTables } from '../../platform/database/guarded-tables.js';
 import { notificationKinds } from '../notifications/notifications.feature.js';
+
+guardedTables.declare({ final_grade_explanations: { may: 'add' } });
 
 export const kinds = notificationKinds.declare({
   final_grade_posted: { category: 'grades', mail: 'A final grade was posted.', position: 19 },

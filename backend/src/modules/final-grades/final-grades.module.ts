@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { EnrollmentsModule } from '../enrollments/enrollments.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
@@ -7,11 +8,12 @@ import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { GradePosting } from './grade-posting.service.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
+import { ProposalsService } from './proposals/proposals.service.js';
 
 @Module({
-  imports: [EnrollmentsModule, NotificationsModule, PoliciesModule, SeatsModule],
+  imports: [AssignmentsModule, EnrollmentsModule, NotificationsModule, PoliciesModule, SeatsModule],
   controllers: [FinalGradesController],
-  providers: [FinalGradesService, GradePosting, IncompleteAgreements],
-  exports: [IncompleteAgreements],
+  providers: [FinalGradesService, GradePosting, IncompleteAgreements, ProposalsService],
+  exports: [IncompleteAgreements, ProposalsService],
 })
 export class FinalGradesModule {}

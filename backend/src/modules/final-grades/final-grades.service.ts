@@ -19,6 +19,7 @@ import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js'
 import { isAgreedSo } from './incompletes/incompletes.rules.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages.js';
+import { ProposalsService } from './proposals/proposals.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
 
@@ -47,6 +48,7 @@ export class FinalGradesService {
     private readonly enrollments: EnrollmentsService,
     private readonly posting: GradePosting,
     private readonly incompletes: IncompleteAgreements,
+    private readonly proposals: ProposalsService,
   ) {}
 
   submit(
@@ -65,11 +67,13 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<Versioned<EnrollmentDto>> {
     const { versions } = expected;
-    const [errors] = await this.incompletes.errors([{ ...body, enrollmentId: id }], user);
-    refuse(errors!);
+    const given = [{ ...body, enrollmentId: id }];
+    const [agreement] = await this.incompletes.errors(given, user);
+    refuse(agreement!);
+    const kept = await this.proposals.kept(given, user);
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
-        { grades: [{ ...body, id }], versions, user, locked },
+        { grades: [{ ...body, id }], kept, versions, user, locked },
         `${enrollmentColumns(user)}, enrollment.version`,
         enrollmentJoins,
       );
@@ -141,11 +145,12 @@ export class FinalGradesService {
   ): Promise<FinalGradeDto[]> {
     const before = await this.enrollmentsOf(sectionId, submitted, user);
     refuse(errorsOf(submitted, before, await this.incompletes.errors(submitted, user)));
+    const kept = await this.proposals.kept(submitted, user, sectionId);
     const grades = submitted
       .map(({ enrollmentId, grade, incomplete }) => ({ id: enrollmentId, grade, incomplete }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
     const written = await this.posting.complete<FinalGradeDto>(
-      { grades, versions: null, user, locked },
+      { grades, kept, versions: null, user, locked },
       finalGradeColumns,
     );
     if (written.length < grades.length) {

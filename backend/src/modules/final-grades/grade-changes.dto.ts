@@ -34,6 +34,15 @@ export class RequestedIncompleteDto {
   missing: string[];
 }
 
+/** The calculated total when a change was requested, with open and ungraded work as zero. */
+export class RequestedTotalDto {
+  @ApiProperty({ example: 84.25 })
+  percent: number;
+
+  @ApiProperty({ enum: grades, example: 'B' })
+  letter: Grade;
+}
+
 /** A request to change a final grade, and its outcome. */
 export class GradeChangeDto {
   @ApiProperty({ format: 'uuid' })
@@ -112,6 +121,13 @@ export class GradeChangeDto {
     description: 'The agreement of a requested I; null for other grades.',
   })
   incomplete: RequestedIncompleteDto | null;
+
+  @ApiProperty({
+    type: RequestedTotalDto,
+    nullable: true,
+    description: 'The calculated total at the time of the request; null if nothing counted.',
+  })
+  calculatedTotal: RequestedTotalDto | null;
 }
 
 export class CreateGradeChangeDto {

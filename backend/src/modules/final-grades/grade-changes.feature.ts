@@ -19,7 +19,7 @@ export const records = declareRecords({
     fields: {
       identity: studentFields,
       grade_change: `${studentFields} enrollmentId sectionId courseCode courseTitle sectionNumber termId termName fromGrade
-      grade reason status requestedById requestedBy requestedByName isOwn decidedById decidedBy decidedAt note incomplete until missing`,
+      grade reason status requestedById requestedBy requestedByName isOwn decidedById decidedBy decidedAt note incomplete until missing calculatedTotal`,
     },
     recordName: {
       text: `concat(change.from_grade, ' to ', change.grade, ', ', ${studentText}, ', ', ${sectionText})`,

@@ -29,6 +29,7 @@ import { type CreateGradeChangeDto, type GradeChangeDto, gradeChangeList } from 
 import { changeRefusal, type ChangeableEnrollment } from './grade-changes.rules.js';
 import { agreementOf, IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages-changes.js';
+import { ProposalsService, totalOfChange } from './proposals/proposals.service.js';
 import { records } from './grade-changes.feature.js';
 
 type Sort = (typeof gradeChangeList.sort)[number];
@@ -42,7 +43,8 @@ const columnsFor = (user: SignedInUser, parameters: SqlParameters): string =>
    enrollment.term_id AS "termId", term.name AS "termName", change.from_grade AS "fromGrade", change.grade, change.reason,
    change.status, coalesce(change.requested_by_name, ${nameOf('requester')}) AS "requestedBy",
    coalesce(change.requested_by_id = ${parameters.add(user.id)}, FALSE) AS "isOwn", change.created_at AS "createdAt",
-   ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note, ${agreementOf('change')}`;
+   ${nameOf('decider')} AS "decidedBy", change.decided_at AS "decidedAt", change.note, ${agreementOf('change')},
+   ${totalOfChange('change')}`;
 const from = `FROM grade_changes change JOIN enrollments enrollment ON enrollment.id = change.enrollment_id
   JOIN sections section ON section.id = enrollment.section_id JOIN courses course ON course.id = section.course_id
   JOIN terms term ON term.id = enrollment.term_id
@@ -71,6 +73,7 @@ export class GradeChangesService {
     private readonly documents: DocumentsService,
     private readonly notifications: NotificationsService,
     private readonly incompletes: IncompleteAgreements,
+    private readonly proposals: ProposalsService,
   ) {}
 
   list(request: ListRequest<Sort, Filter>, user: SignedInUser): Promise<Page<GradeChangeDto>> {
@@ -120,6 +123,7 @@ export class GradeChangesService {
         const change = changes.create({ enrollmentId, fromGrade: enrollment.grade!, grade, reason, ...by });
         const { id } = await changes.save(change);
         if (incomplete) await this.incompletes.request(id, enrollmentId, incomplete);
+        await this.proposals.keepFor(id, { enrollmentId, grade }, user);
         return id;
       });
       await this.notifications.notify({

@@ -8,12 +8,16 @@ import { enrollmentNotice } from '../seats/seats.service.js';
 import { taughtSections } from '../sections/sections.service.js';
 import type { IncompleteDto } from './incompletes/incompletes.dto.js';
 import type { SubmittableGrade } from './grading.rules.js';
+import { agreements, auditDetails, explanations } from './grade-posting.sql.js';
 import { messages } from './messages.js';
+import type { KeptTotal } from './proposals/proposals.service.js';
 
 interface FinalGrades {
   /** Students under the locks of a fill: their grades may be written even if they are on a waitlist with an open seat. */
   locked: readonly string[];
   grades: { id: string; grade: SubmittableGrade; incomplete?: IncompleteDto | null }[];
+  /** How the grades were calculated. */
+  kept: KeptTotal[];
   /** null: any version. */
   versions: number[] | null;
   /** Grades only what this person teaches or administers. */
@@ -36,7 +40,7 @@ export class GradePosting {
    * graded rows as `enrollment`.
    */
   complete<Row>(
-    { grades, versions, user, locked }: FinalGrades,
+    { grades, kept, versions, user, locked }: FinalGrades,
     columns: string,
     joins = '',
   ): Promise<Row[]> {
@@ -45,6 +49,7 @@ export class GradePosting {
     const seen = `${parameters.add(versions)}::int[]`;
     // Left out of the statement for the many grades without an agreement.
     const agreed = grades.some(({ incomplete }) => incomplete) ? agreements(requested) : '';
+    const explained = explanations(parameters.add(JSON.stringify(kept)));
     return this.transactions.query<Row>(
       `WITH requested AS MATERIALIZED (
          SELECT requested.grade, enrollment.id, enrollment.student_id, enrollment.term_id, enrollment.grade_mode,
@@ -82,13 +87,13 @@ export class GradePosting {
              WHERE waiting.student_id = given.student_id AND waiting.status = 'waitlisted'
                AND wanted.enrolled + wanted.offered < wanted.capacity))
          RETURNING enrollments.*
-       ), ${agreed} noted AS (${auditInsert(parameters, {
+       ), ${explained} ${agreed} noted AS (${auditInsert(parameters, {
          action: 'enrollment.grade',
          subjectType: 'enrollment',
          subjectId: 'graded.id',
-         details: `jsonb_build_object('changes', jsonb_build_object('status', jsonb_build_array('enrolled', 'completed'),
-           'grade', jsonb_build_array(NULL, graded.grade), 'gradePoints', jsonb_build_array(NULL, graded.grade_points::text))${agreed && ` || coalesce(agreed.changes, '{}')`})`,
-         from: agreed ? 'FROM graded LEFT JOIN agreed ON agreed.enrollment_id = graded.id' : 'FROM graded',
+         details: auditDetails(agreed !== ''),
+         from: `FROM graded LEFT JOIN kept ON kept."enrollmentId" = graded.id
+           ${agreed && 'LEFT JOIN agreed ON agreed.enrollment_id = graded.id'}`,
        })}), notified AS (${this.notifications.notifying(parameters, finalGradeNotice('graded'))}
        ), standing AS MATERIALIZED (
          SELECT recompute_standing(array_agg(student_id)) AS changed FROM graded HAVING count(*) > 0
@@ -105,25 +110,3 @@ const finalGradeNotice = (rows: string): NoticeSelect =>
   enrollmentNotice(rows, 'final_grade_posted', messages.finalGradeNotice, {
     link: `'/portal/my-record?tab=terms'`,
   });
-
-/** The CTEs that write the agreements of the graded rows, with what the audit rows say of them. */
-const agreements = (requested: string): string => `
-       agreement AS MATERIALIZED (
-         SELECT gen_random_uuid() AS id, graded.id AS enrollment_id, graded.section_id, given.incomplete
-         FROM jsonb_to_recordset(${requested}::jsonb) AS given (id uuid, incomplete jsonb)
-         JOIN graded ON graded.id = given.id WHERE graded.grade = 'I' AND jsonb_typeof(given.incomplete) = 'object'
-       ), incomplete AS (
-         INSERT INTO incompletes (id, enrollment_id, section_id, until, note)
-         SELECT id, enrollment_id, section_id, (incomplete->>'until')::date, incomplete->>'note' FROM agreement
-       ), missing AS (
-         INSERT INTO incomplete_assignments (incomplete_id, section_id, assignment_id)
-         SELECT agreement.id, agreement.section_id, assignment_id::uuid
-         FROM agreement CROSS JOIN jsonb_array_elements_text(incomplete->'missing') AS assignment_id
-       ), agreed AS (
-         SELECT enrollment_id, jsonb_build_object('incompleteUntil', jsonb_build_array(NULL, incomplete->>'until'),
-           'incompleteNote', jsonb_build_array(NULL, incomplete->>'note'),
-           'missingAssignments', jsonb_build_array(NULL, (SELECT jsonb_agg(title ORDER BY due_date, assignments.id)
-             FROM assignments WHERE incomplete->'missing' ? assignments.id::text AND section_id = agreement.section_id)))
-           AS changes
-         FROM agreement
-       ),`;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, ListField, ObjectField } from '../../common/fields.js';
+import { ChoiceField, IdField, ListField, ObjectField, TextField } from '../../common/fields.js';
 import { type Grade, grades } from '../../common/grades.js';
 import { type EnrollmentState, enrollmentStates } from '../../common/statuses.js';
 import { EnrollmentDto } from '../enrollments/enrollments.dto.js';
@@ -26,6 +26,17 @@ export class SubmitGradeDto {
     description: 'Only for an I: the assignments that the student may still submit, and until when.',
   })
   incomplete?: IncompleteDto | null;
+
+  @TextField({
+    max: 1000,
+    multiline: true,
+    nullable: true,
+    blank: true,
+    example: 'Two late papers counted in full after a documented illness.',
+    description:
+      'Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.',
+  })
+  reason?: string | null;
 }
 
 export class SectionGradeDto extends SubmitGradeDto {

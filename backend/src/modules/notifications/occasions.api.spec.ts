@@ -242,8 +242,8 @@ describe('a class should be notified', () => {
     const one = () =>
       room.teacher.put(`/api/enrollments/${enrollments[0]}/grade`).send({ grade: 'B+' }).expect(200);
     const statements = await statementsOf(one);
-    // The session, and the statement that grades, records and notifies.
-    expect(statements).toHaveLength(2);
+    // The session, the proposal with its two readings, and the statement that grades, records and notifies.
+    expect(statements).toHaveLength(4);
     await one();
     await room.teacher
       .post(`/api/sections/${section.id}/grades`)

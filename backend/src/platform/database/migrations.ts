@@ -58,6 +58,7 @@ import { RecordCorrections1764249000000 } from './migrations/1764249000000-recor
 import { NotificationDeadlines1764255000000 } from './migrations/1764255000000-notification-deadlines.js';
 import { AuditCounts1764256000000 } from './migrations/1764256000000-audit-counts.js';
 import { Incompletes1764268100000 } from './migrations/1764268100000-incompletes.js';
+import { FinalGradeExplanations1764268200000 } from './migrations/1764268200000-final-grade-explanations.js';
 import { ContentTargets1764269000000 } from './migrations/1764269000000-content-targets.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -146,5 +147,6 @@ export const migrations = [
   GradingSchemes1764267000000,
   DiscussionFileUses1764268000000,
   Incompletes1764268100000,
+  FinalGradeExplanations1764268200000,
   ContentTargets1764269000000,
 ];

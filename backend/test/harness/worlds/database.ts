@@ -45,6 +45,7 @@ export const besides = [
   'document_keys',
   'document_reservations',
   'document_series',
+  'final_grade_explanations',
   'grade_changes',
   'grading_groups',
   'grading_scheme_versions',

@@ -185,6 +185,7 @@ export const registration: Record<string, Cell> = {
   },
 
   'GET /api/sections/{id}/roster': { own: 'SA R F', other: 'SA R', of: 'section' },
+  'GET /api/sections/{id}/final-grades': { own: 'SA R F', other: 'SA R', of: 'section' },
   'POST /api/sections/{id}/grades': {
     own: 'SA R F',
     other: 'SA R',

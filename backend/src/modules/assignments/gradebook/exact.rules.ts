@@ -19,6 +19,9 @@ export function hundredths(value: number | string): bigint {
 
 export const millionths = (points: number | string): bigint => hundredths(points) * 10_000n;
 
+/** The reverse of `pointsOf`: points with at most six decimals. */
+export const toMillionths = (points: number): bigint => BigInt(Math.round(points * 1_000_000));
+
 /** A percent of points, exactly. */
 export const percentOf = (percent: number | string, points: number | string): bigint =>
   hundredths(percent) * hundredths(points);

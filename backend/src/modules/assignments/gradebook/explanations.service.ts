@@ -50,7 +50,8 @@ export class ExplanationsService {
   }
 }
 
-function explain(book: Book, student: BookStudent, view: View): OwnExplanationDto {
+/** A student's calculated grade, line by line. */
+export function explain(book: Book, student: BookStudent, view: View): OwnExplanationDto {
   const { content, version } = book.scheme;
   const cells = cellsIn(book, student, view);
   const current = totalOf(content, cells);

@@ -1,0 +1,257 @@
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expectProblem } from '../../../../test/harness/problem.js';
+import { recountSeats, runningTerm } from '../../../../test/harness/seats.js';
+import type { Client } from '../../../../test/harness/test-app.js';
+import { openWorld, records, registrar, system } from '../../../../test/harness/worlds/world.js';
+import type { Assignment } from '../../assignments/assignment.entity.js';
+import type { Section } from '../../sections/section.entity.js';
+import type { Student } from '../../students/student.entity.js';
+import type { Term } from '../../terms/term.entity.js';
+
+openWorld(['registrar']);
+
+const day = 86_400_000;
+let teacher: Client;
+let teacherId: string;
+let term: Term;
+let section: Section;
+let student: Student;
+let id: string;
+let paper: Assignment;
+
+beforeAll(async () => {
+  const person = await records.user({ role: 'faculty' });
+  teacherId = person.id;
+  teacher = await system.asPerson(person.email!);
+  term = await runningTerm(records, 60, 30);
+});
+async function open(given: Partial<Section> = {}): Promise<void> {
+  section = await records.section({ termId: term.id, instructorId: teacherId, ...given });
+  student = await records.student();
+  const enrolled = { enrollmentDate: new Date(Date.now() - 50 * day) };
+  const gradeMode = given.gradeMode === 'pass_no_pass' ? { gradeMode: given.gradeMode } : {};
+  id = (await records.enrollment(student, section, { ...enrolled, ...gradeMode })).id;
+  await recountSeats(system.dataSource);
+  paper = await assignment('Paper', -day);
+}
+beforeEach(() => open());
+
+const assignment = (title: string, due: number) =>
+  records.assignment(section, { title, maxPoints: 20, dueDate: new Date(Date.now() + due) });
+const work = (of: Assignment, score: number | null) =>
+  records.submission(of, student, { submittedAt: new Date(Date.now() - 2 * day), score });
+const grade = (value: string, reason?: string | null) =>
+  teacher.put(`/api/enrollments/${id}/grade`).send({ grade: value, reason });
+const proposals = async () =>
+  (await teacher.get(`/api/sections/${section.id}/final-grades`).expect(200)).body as object[];
+const query = <Row = object>(sql: string, ...values: unknown[]) =>
+  system.dataSource.query<Row[]>(sql, values);
+
+const kept = (enrollmentId = id) =>
+  query(
+    'SELECT grade, proposed_grade, reason FROM final_grade_explanations WHERE enrollment_id = $1',
+    enrollmentId,
+  );
+
+describe('GET /api/sections/{id}/final-grades should', () => {
+  it('propose the letter of the total with open work as zero', async () => {
+    await work(paper, 17);
+    expect(await proposals()).toEqual([
+      {
+        enrollmentId: id,
+        studentId: student.id,
+        grade: null,
+        percent: 85,
+        proposed: 'B',
+        notProposed: null,
+        ungraded: 0,
+      },
+    ]);
+    await assignment('Open', day);
+    expect(await proposals()).toMatchObject([{ percent: 42.5, proposed: 'F' }]);
+  });
+
+  it('propose nothing while a submission is ungraded, and name the count', async () => {
+    await work(paper, null);
+    expect(await proposals()).toMatchObject([{ proposed: null, notProposed: 'ungraded', ungraded: 1 }]);
+    await query(
+      'UPDATE assignment_submissions SET score = 20, graded_at = now() WHERE assignment_id = $1',
+      paper.id,
+    );
+    expect(await proposals()).toMatchObject([{ percent: 100 }]);
+  });
+
+  it('propose nothing where nothing counts or the grade is submitted', async () => {
+    await query('UPDATE assignments SET max_points = NULL WHERE id = $1', paper.id);
+    expect(await proposals()).toMatchObject([
+      { percent: null, proposed: null, notProposed: 'nothing_counts' },
+    ]);
+    await grade('A').expect(200);
+    expect(await proposals()).toMatchObject([{ grade: 'A', proposed: null, notProposed: 'submitted' }]);
+  });
+
+  it('propose P or NP by the lowest passing letter in a pass/no-pass section', async () => {
+    await open({ gradeMode: 'pass_no_pass' });
+    const { id: submission } = await work(paper, 14);
+    expect(await proposals()).toMatchObject([{ percent: 70, proposed: 'P' }]);
+    await query('UPDATE assignment_submissions SET score = 13.98 WHERE id = $1', submission);
+    expect(await proposals()).toMatchObject([{ percent: 69.9, proposed: 'NP' }]);
+    await grade('NP').expect(200);
+  });
+
+  it('be open to the instructor of the section and the registrar', async () => {
+    const address = `/api/sections/${section.id}/final-grades`;
+    const other = await records.user({ role: 'faculty' });
+    expectProblem(await (await system.asPerson(other.email!)).get(address), 404);
+    for (const role of ['student', 'bursar'] as const)
+      expectProblem(await (await system.as(role)).get(address), 403);
+    await registrar.get(address).expect(200);
+  });
+});
+
+describe('PUT /api/enrollments/{id}/grade should', () => {
+  it('keep and record the reason for a grade other than the proposed one', async () => {
+    await work(paper, 17);
+    expectProblem(await grade('A', 'x'.repeat(1001)), 422, { errors: { reason: [expect.any(String)] } });
+    await grade('A', 'The exam was postponed').expect(200);
+    const { body } = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
+    expect(body).toMatchObject([{ action: 'enrollment.grade', reason: 'The exam was postponed' }]);
+    expect(body[0].changes).toContainEqual({ field: 'proposedGrade', from: null, to: 'B' });
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'The exam was postponed' }]);
+  });
+
+  it.each([undefined, null, '', '  '])('accept another grade with the reason %j', async (none) => {
+    await work(paper, 17);
+    await grade('A', none).expect(200);
+    const { body } = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
+    expect(body[0].changes).toContainEqual({ field: 'proposedGrade', from: null, to: 'B' });
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: null }]);
+  });
+
+  it('keep the explanation as it was, whatever changes afterward', async () => {
+    await work(paper, 17);
+    await grade('B').expect(200);
+    await query('UPDATE assignment_submissions SET score = 1 WHERE assignment_id = $1', paper.id);
+    const [row] = await query<{ explanation: object }>(
+      `SELECT scheme_version AS version, percent, letter, explanation FROM final_grade_explanations
+       WHERE enrollment_id = $1`,
+      id,
+    );
+    expect(row).toMatchObject({
+      version: 0,
+      percent: '85.00',
+      letter: 'B',
+      explanation: {
+        scheme: { schemeVersion: 0, weighting: 'points' },
+        cells: [{ assignmentId: paper.id, score: 17, earnedPoints: 17 }],
+        remainingAsZero: { percent: 85, exact: '85/1', letter: 'B' },
+      },
+    });
+    for (const change of [
+      `UPDATE final_grade_explanations SET percent = 90`,
+      'DELETE FROM final_grade_explanations',
+    ])
+      await expect(query(`${change} WHERE enrollment_id = $1`, id)).rejects.toThrow();
+  });
+
+  it('accept a grade while a submission is ungraded, and an I with and without its agreement', async () => {
+    await work(paper, null);
+    await grade('C').expect(200);
+    await open();
+    await work(paper, 20);
+    const incomplete = { missing: [paper.id], until: term.endDate, note: 'Ill' };
+    await teacher.put(`/api/enrollments/${id}/grade`).send({ grade: 'I', incomplete }).expect(200);
+    const notes = () => query('SELECT note FROM incompletes WHERE enrollment_id = $1', id);
+    expect(await notes()).toEqual([{ note: 'Ill' }]);
+    await open();
+    await grade('I').expect(200);
+    expect(await notes()).toEqual([]);
+    expect(await kept()).toMatchObject([{ grade: 'I' }]);
+  });
+});
+
+describe('POST /api/sections/{id}/grades should', () => {
+  it('keep the reasons of the grades that have one', async () => {
+    await work(paper, 17);
+    const other = await records.enrollment(await records.student(), section);
+    await recountSeats(system.dataSource);
+    const post = (grades: object[]) => teacher.post(`/api/sections/${section.id}/grades`).send({ grades });
+    const second = { enrollmentId: other.id, grade: 'A' };
+    const elsewhere = await records.enrollment(
+      student,
+      await records.section({ termId: term.id, instructorId: teacherId }),
+    );
+    expectProblem(
+      await post([{ enrollmentId: id, grade: 'A' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
+      422,
+      { errors: { 'grades.2.enrollmentId': [expect.any(String)] } },
+    );
+    expect([await kept(), await kept(other.id)]).toEqual([[], []]);
+    await post([{ enrollmentId: id, grade: 'A', reason: 'Moved' }, second]).expect(200);
+    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'Moved' }]);
+    expect(await kept(other.id)).toMatchObject([{ grade: 'A', reason: null }]);
+  });
+});
+
+describe('POST /api/grade-changes should', () => {
+  it('keep and show the total at the time of the request', async () => {
+    const incomplete = { missing: [paper.id], until: term.endDate, note: 'Ill' };
+    await teacher.put(`/api/enrollments/${id}/grade`).send({ grade: 'I', incomplete }).expect(200);
+    await work(paper, 18);
+    const request = { enrollmentId: id, grade: 'A-', reason: 'The paper is in' };
+    const { body } = await teacher.post('/api/grade-changes').send(request).expect(201);
+    expect(body).toMatchObject({ calculatedTotal: { percent: 90, letter: 'A-' } });
+    await query('UPDATE assignment_submissions SET score = 1 WHERE assignment_id = $1', paper.id);
+    const { body: read } = await registrar.get(`/api/grade-changes/${body.id as string}`).expect(200);
+    expect(read).toMatchObject({ calculatedTotal: { percent: 90, letter: 'A-' } });
+  });
+});
+
+describe('the grades-verify command should', () => {
+  const command = path.resolve(import.meta.dirname, '../../../../dist/src/cli/grades-verify.js');
+  const verify = () => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: system.urls.app };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  };
+
+  it('calculate every explanation again, and name the first one that differs', async () => {
+    await work(paper, 17.25);
+    await assignment('Missed', -2 * day);
+    await grade('D', 'Agreed with the department').expect(200);
+    expect(verify()).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^The final grades follow from their cells: \d+ explanations\.$/m),
+    });
+    const planted = async (change: string): Promise<string> => {
+      const trigger = 'TRIGGER tr_final_grade_explanations_fixed';
+      const [before] = await query<{
+        row: object;
+      }>(`SELECT to_jsonb(kept) AS row FROM final_grade_explanations kept
+        WHERE enrollment_id = '${id}'`);
+      await query(`ALTER TABLE final_grade_explanations DISABLE ${trigger}`);
+      await query(`UPDATE final_grade_explanations SET ${change} WHERE enrollment_id = $1`, id);
+      const { status, output } = verify();
+      await query(
+        `UPDATE final_grade_explanations kept SET percent = was.percent, letter = was.letter, explanation = was.explanation
+         FROM jsonb_populate_record(NULL::final_grade_explanations, $1) was WHERE kept.id = was.id`,
+        before!.row,
+      );
+      await query(`ALTER TABLE final_grade_explanations ENABLE ${trigger}`);
+      expect(status).toBe(1);
+      expect(output).toContain(`Difference: ${student.studentId}, ${term.name}, `);
+      return output;
+    };
+    expect(await planted('percent = 50')).toMatch(/percent is kept as 50, its cells give 43\.13$/m);
+    expect(await planted(`letter = 'A'`)).toMatch(/letter is kept as A, its cells give F$/m);
+    expect(await planted(`explanation = jsonb_set(explanation, '{cells,1,earnedPoints}', '18')`)).toMatch(
+      /Paper has 18 points, which don't follow from its score$/m,
+    );
+    expect(
+      await planted(`explanation = jsonb_set(explanation, '{remainingAsZero,exact}', '"44/1"')`),
+    ).toMatch(/exact is 44\/1, its cells give 345\/8$/m);
+    expect(verify().status).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Grade, grades } from '../../../common/grades.js';
+import { type NotProposed, notProposedReasons } from './proposals.rules.js';
+
+/** A student's final grade, or the grade proposed from the calculated total. */
+export class ProposedGradeDto {
+  @ApiProperty({ format: 'uuid' })
+  enrollmentId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  studentId: string;
+
+  @ApiProperty({ enum: grades, nullable: true, description: 'The submitted final grade.' })
+  grade: Grade | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 84.25,
+    description: 'The total in percent if open and ungraded work counts as zero, rounded half up to 0.01.',
+  })
+  percent: number | null;
+
+  @ApiProperty({
+    enum: grades,
+    nullable: true,
+    example: 'B',
+    description: 'The grade of that total. Another grade can be submitted, with a `reason`.',
+  })
+  proposed: Grade | null;
+
+  @ApiProperty({
+    enum: notProposedReasons,
+    nullable: true,
+    description:
+      'Why no grade is proposed: the final grade is `submitted`, a submission is `ungraded`, or `nothing_counts` ' +
+      'toward the total.',
+  })
+  notProposed: NotProposed | null;
+
+  @ApiProperty({ type: 'integer', description: 'The number of submissions without a score.' })
+  ungraded: number;
+}

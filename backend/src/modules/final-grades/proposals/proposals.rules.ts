@@ -1,0 +1,42 @@
+import type { SectionGradeMode } from '../../../common/grade-modes.js';
+import { type Grade, letterGrades } from '../../../common/grades.js';
+
+/** Why no grade is proposed. */
+export const notProposedReasons = ['submitted', 'ungraded', 'nothing_counts'] as const;
+export type NotProposed = (typeof notProposedReasons)[number];
+
+export interface ProposalFacts {
+  /** Whether the enrollment still has no final grade. */
+  isOpen: boolean;
+  ungraded: number;
+  letter: string | null;
+  sectionGradeMode: SectionGradeMode;
+  /** The lowest letter that becomes a P. */
+  lowestPassing: Grade;
+}
+
+export interface Proposal {
+  proposed: Grade | null;
+  notProposed: NotProposed | null;
+}
+
+const letters: readonly string[] = letterGrades;
+
+const passOf = (letter: string, lowestPassing: Grade): Grade =>
+  letters.indexOf(letter) <= letters.indexOf(lowestPassing) ? 'P' : 'NP';
+
+/** The letter of the total, or P or NP, once the student has no ungraded submission. */
+export function proposalOf({
+  isOpen,
+  ungraded,
+  letter,
+  sectionGradeMode,
+  lowestPassing,
+}: ProposalFacts): Proposal {
+  const none = (notProposed: NotProposed): Proposal => ({ proposed: null, notProposed });
+  if (!isOpen) return none('submitted');
+  if (ungraded > 0) return none('ungraded');
+  if (letter === null) return none('nothing_counts');
+  const proposed = sectionGradeMode === 'pass_no_pass' ? passOf(letter, lowestPassing) : (letter as Grade);
+  return { proposed, notProposed: null };
+}
