@@ -11,7 +11,7 @@ import { useAct } from '../../../providers/acts';
 import { ApiError, hasStatus, isStopped } from '../../../providers/apiError';
 import { fileLimits } from '../../../providers/assignmentActs';
 import type { Upload } from '../../../providers/sendForm';
-import type { Before } from './HandInDialog';
+import type { Before } from './HandInOfAssignment';
 import { atFiles, handIn, isOverdue, longestText, type Work } from './handIn';
 import { Task } from './Task';
 import { UploadProgress } from './UploadProgress';

@@ -8,7 +8,7 @@ import { Stack } from '../../../components/layout/Stack';
 import { Inline } from '../../../components/layout/Inline';
 import { assignmentTypeLabels } from '../../../resources/assignments/messages';
 import { attemptName } from '../../assignments/assignment';
-import type { Before } from './HandInDialog';
+import type { Before } from './HandInOfAssignment';
 import { isOverdue, untilWhen } from './handIn';
 import { messages } from './messages';
 
