@@ -99,7 +99,7 @@ export const allowed = {
   'backend/src/common/blockers.ts': [1, 'codes of registration blockers'],
   'backend/src/common/deletion.dto.ts': [1, 'an example of the API document'],
   'backend/src/common/grade-modes.ts': [1, 'words that several features share'],
-  'backend/src/common/grading-scheme.ts': [2, 'types that two features share'],
+  'backend/src/common/grading-scheme.ts': [1, 'types that two features share'],
   'backend/src/common/sql-parameters.ts': [1, 'SQL that several features share'],
   'backend/src/common/statuses.ts': [1, 'words that several features share'],
   'backend/src/platform/auth/machine-clients/machine-scopes.ts': [2, 'the order of the API document'],

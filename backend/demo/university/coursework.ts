@@ -207,7 +207,7 @@ const extension = (
   dueDate: dueDate && new Date(dueDate.getTime() + 7 * 86_400_000),
   lateUntil: null,
   isExcused: null,
-  reason: 'Away for a family matter. Please hand it in within the week.',
+  reason: 'Away for a family matter. Please submit it within the week.',
 });
 
 /** The attempts of a submission. Where more than one is allowed, some students have an earlier one with a lower score. */

@@ -72,9 +72,8 @@ export class AssignmentListsService {
       resource: assignmentList.resource,
       select: assignmentColumns(user),
       names: namesFor(user, {
-        assignment: '(SELECT name FROM grading_groups WHERE id = assignment.group_id) AS "groupName"',
-        discussion:
-          '(SELECT title FROM discussions WHERE assignment_id = assignment.id) AS "discussionTitle"',
+        assignment: `(SELECT name FROM grading_groups WHERE id = assignment.group_id) AS "groupName",
+          (SELECT title FROM discussions WHERE assignment_id = assignment.id) AS "discussionTitle"`,
       }),
       from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),

@@ -130,7 +130,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: null }]);
   });
 
-  it('keep the explanation as it was, whatever changes afterward', async () => {
+  it('keep the explanation as it was after later changes', async () => {
     await work(paper, 17);
     await grade('B').expect(200);
     await query('UPDATE assignment_submissions SET score = 1 WHERE assignment_id = $1', paper.id);

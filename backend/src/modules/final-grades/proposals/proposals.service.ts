@@ -95,7 +95,7 @@ export class ProposalsService {
       );
   }
 
-  /** Enrollments of one section, with what their proposals depend on besides the totals. */
+  /** Enrollments of one section, with the facts that their proposals depend on, except the totals. */
   private rows(user: SignedInUser, only: (parameters: SqlParameters) => string): Promise<Row[]> {
     const parameters = new SqlParameters();
     return this.transactions.query<Row>(
