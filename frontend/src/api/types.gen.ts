@@ -16128,6 +16128,7 @@ export type ModulesListData = {
          */
         headings?: 'plain' | 'fields';
         view?: 'student';
+        id?: string;
     };
     url: '/api/sections/{id}/modules';
 };
@@ -16517,6 +16518,7 @@ export type ItemsListData = {
          */
         headings?: 'plain' | 'fields';
         view?: 'student';
+        id?: string;
     };
     url: '/api/modules/{id}/items';
 };

@@ -18,7 +18,7 @@ export const mostItems = 1000;
 export const itemList = {
   resource: 'module-items',
   sort: [],
-  filters: { view: ['student'] },
+  filters: { view: ['student'], id: 'uuid' },
 } as const satisfies ListSpec;
 
 /** An item of a module. */

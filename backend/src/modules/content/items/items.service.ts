@@ -1,3 +1,4 @@
+import { Conditions } from '../../../platform/database/list-query.js';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
@@ -65,7 +66,8 @@ export class ItemsService {
     const reader = readerOf(user, request.filters.view as string | undefined);
     const { rows } = await this.reads.row<{ rows: ModuleItemDto[] }>(
       `SELECT (SELECT coalesce(json_agg(one ORDER BY one.position), '[]')
-         FROM (${itemsFor(reader, parameters, 'module.id')}) one) AS rows
+         FROM (${itemsFor(reader, parameters, 'module.id')}) one
+         WHERE ${new Conditions(parameters).equal('one.id', request.filters.id)}) AS rows
        FROM content_modules module JOIN sections section ON section.id = module.section_id
        WHERE module.id = ${parameters.add(moduleId)} AND ${readableSections(user, parameters)}
          ${reader ? 'AND module.is_published' : ''}`,

@@ -18,7 +18,7 @@ export const mostModules = 100;
 export const moduleList = {
   resource: 'modules',
   sort: [],
-  filters: { view: ['student'] },
+  filters: { view: ['student'], id: 'uuid' },
 } as const satisfies ListSpec;
 
 export const moduleStates = ['locked', 'open', 'complete'] as const;

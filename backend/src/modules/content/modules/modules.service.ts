@@ -1,3 +1,4 @@
+import { Conditions } from '../../../platform/database/list-query.js';
 import { Injectable } from '@nestjs/common';
 import { InvalidError } from '../../../common/errors.js';
 import type { Expected } from '../../../common/expected.js';
@@ -56,7 +57,8 @@ export class ModulesService {
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS count,
            coalesce('[' || string_agg(row_to_json(one)::text, ',' ORDER BY position) || ']', '[]') AS json
-         FROM (${modulesFor(reader, parameters)} AND module.section_id = section.id) one) listed
+         FROM (${modulesFor(reader, parameters)} AND module.section_id = section.id) one
+         WHERE ${new Conditions(parameters).equal('one.id', request.filters.id)}) listed
        WHERE section.id = ${parameters.add(sectionId)} AND ${readableSections(user, parameters)}`,
       parameters.values,
       messages.sectionNotFound,
