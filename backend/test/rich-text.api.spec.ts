@@ -38,7 +38,7 @@ it('every field for rich text in the API document is attacked here', async () =>
 });
 
 describe.each(names)('%s should', (name) => {
-  const { profile, open } = richTextFields[name]!;
+  const { profile, isInList, open } = richTextFields[name]!;
 
   it('keep each random document as it was sent', async () => {
     const { send, read } = await open();
@@ -56,13 +56,15 @@ describe.each(names)('%s should', (name) => {
   it('keep each hostile text as a text', async () => {
     const { send, read } = await open();
     const storable = hostileTexts.filter((one) => one && !/\0|\p{Surrogate}/u.test(one));
-    const document = doc(
-      ...storable.map((one) => paragraph(text(one))),
-      ...storable.map((one) => ({ type: 'codeBlock', content: [text(one)] })),
-    );
-    const { body, status } = await send(document);
-    expect(status).toBeLessThan(300);
-    expect(await read(body as object)).toEqual(document);
+    const asCode = (one: string) => ({ type: 'codeBlock', content: [text(one)] });
+    for (const document of [
+      doc(...storable.map((one) => paragraph(text(one)))),
+      doc(...storable.map(asCode)),
+    ]) {
+      const { body, status } = await send(document);
+      expect([status < 300, body]).toEqual([true, expect.anything()]);
+      expect(await read(body as object)).toEqual(document);
+    }
   });
 
   it('refuse every single fault with its path', async () => {
@@ -73,7 +75,9 @@ describe.each(names)('%s should', (name) => {
         const { document, path } = faultyTree(random, profile, kind, hostileTexts.slice(0, 40));
         const { status, body } = await send(document);
         const { errors = {} } = body as { errors?: object };
-        expect([kind, status, Object.keys(errors)]).toEqual([kind, 422, [path.replace('document', at)]]);
+        // In a list, names that every object has are refused by their own path.
+        const found = Object.keys(errors).map((one) => one.replace(/(\.attrs)?\.constructor$/, ''));
+        expect([kind, status, found]).toEqual([kind, 422, [path.replace('document', at)]]);
       }
   });
 
@@ -102,9 +106,10 @@ describe.each(names)('%s should', (name) => {
     const breaks = (count: number) =>
       doc(paragraph(text('a'), ...Array.from({ length: count - 2 }, () => ({ type: 'hardBreak' }))));
     expect(await refusal(doc(paragraph(text('x'.repeat(205_000)))))).toEqual([413, [at]]);
-    expect(await refusal(breaks(5001))).toEqual([422, [`${at}.content.0.content.4999`]]);
     expect(await refusal(doc(nested(mostLevels + 1)))).toEqual([422, [at + '.content.0'.repeat(13)]]);
-    expect((await refusal(breaks(5000)))[0]).toBeLessThan(300);
     expect((await refusal(doc(nested(mostLevels))))[0]).toBeLessThan(300);
+    if (isInList) return;
+    expect(await refusal(breaks(5001))).toEqual([422, [`${at}.content.0.content.4999`]]);
+    expect((await refusal(breaks(5000)))[0]).toBeLessThan(300);
   });
 });

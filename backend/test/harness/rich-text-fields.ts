@@ -9,6 +9,8 @@ interface Open {
 }
 interface Field {
   profile: 'full' | 'brief';
+  /** Whether it is in a list, where the limits of all bodies apply too. */
+  isInList?: boolean;
   /** With the records that the field needs. */
   open: () => Promise<Open>;
 }
@@ -71,6 +73,23 @@ async function openPost(): Promise<Open & { id: string }> {
   return { send, read, at: 'document', id };
 }
 
+/** A submission, of which `send` writes the feedback. */
+async function openFeedback(
+  at: string,
+  path: (submission: { id: string; assignmentId: string }) => string,
+  body: (submission: { id: string }, feedbackDocument: unknown) => object,
+): Promise<Open> {
+  const submission = await room.records.submission(await room.records.assignment(room.section), room.student);
+  const send = (document: unknown) => room.teacher.put(path(submission)).send(body(submission, document));
+  const read = async (): Promise<unknown> => {
+    const { body: found } = await room.teacher
+      .get(`/api/assignment-submissions/${submission.id}`)
+      .expect(200);
+    return (found as { feedbackDocument: unknown }).feedbackDocument;
+  };
+  return { send, read, at };
+}
+
 /** Every field that takes rich text, by the schema of the API document that has it. */
 export const richTextFields: Readonly<Record<string, Field>> = {
   'CreatePageDto.document': pages[0],
@@ -87,5 +106,33 @@ export const richTextFields: Readonly<Record<string, Field>> = {
       const send = (document: unknown) => room.teacher.put(`/api/posts/${id}`).send({ document });
       return { ...field, send };
     },
+  },
+  'GradeDto.feedbackDocument': {
+    profile: 'brief',
+    open: () =>
+      openFeedback(
+        'feedbackDocument',
+        ({ id }) => `/api/assignment-submissions/${id}/grade`,
+        (_, feedbackDocument) => ({ score: 7, feedbackDocument }),
+      ),
+  },
+  'GivenGradeDto.feedbackDocument': {
+    profile: 'brief',
+    isInList: true,
+    open: () =>
+      openFeedback(
+        'grades.0.feedbackDocument',
+        ({ assignmentId }) => `/api/assignments/${assignmentId}/grades`,
+        ({ id }, feedbackDocument) => ({ grades: [{ submissionId: id, score: 7, feedbackDocument }] }),
+      ),
+  },
+  'UpdateStudentAssignmentDto.feedbackDocument': {
+    profile: 'brief',
+    open: () =>
+      openFeedback(
+        'feedbackDocument',
+        ({ assignmentId }) => `/api/assignments/${assignmentId}/students/${room.student.id}`,
+        (_, feedbackDocument) => ({ score: 7, feedbackDocument }),
+      ),
   },
 };
