@@ -114,9 +114,7 @@ function assignmentOf(random: Random, index: number, scheme: GradingScheme): Ass
   return {
     id: `assignment ${index}`,
     maxPoints:
-      random() < 0.05
-        ? null
-        : oneOf(random, [1, 10, 38, 100, 33.33, (1 + below(random, 5000)) / 100]),
+      random() < 0.05 ? null : oneOf(random, [1, 10, 38, 100, 33.33, (1 + below(random, 5000)) / 100]),
     groupId: random() < 0.1 ? null : oneOf(random, scheme.groups).id,
     countsAs:
       random() < 0.75 ? 'regular' : oneOf(random, ['extra_credit', 'extra_credit', 'not_counted'] as const),

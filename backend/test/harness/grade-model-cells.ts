@@ -2,7 +2,10 @@ import type { GradeCase } from './grade-cases.js';
 import { type ModelCell, modelTotal } from './grade-model.js';
 
 /** Which cells count and as what, decided by the text of the requirements and not by the rules under test. */
-export function modelCells({ assignments, student, now }: GradeCase, view: 'instructor' | 'student'): ModelCell[] {
+export function modelCells(
+  { assignments, student, now }: GradeCase,
+  view: 'instructor' | 'student',
+): ModelCell[] {
   const cells: ModelCell[] = [];
   for (const assignment of assignments) {
     if (assignment.countsAs === 'not_counted' || assignment.maxPoints === null) continue;
@@ -16,7 +19,8 @@ export function modelCells({ assignments, student, now }: GradeCase, view: 'inst
     if (score === null && !assignment.isPublished) continue;
     const submitted = own?.submittedAt ?? null;
     const lastMoment = own?.closesAt ?? own?.dueAt ?? assignment.closesAt;
-    const isMissing = score === null && submitted === null && isShown && lastMoment !== null && now > lastMoment;
+    const isMissing =
+      score === null && submitted === null && isShown && lastMoment !== null && now > lastMoment;
     cells.push({
       id: assignment.id,
       points: assignment.maxPoints,

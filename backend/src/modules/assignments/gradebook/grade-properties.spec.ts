@@ -179,10 +179,7 @@ describe('a calculated grade should', () => {
       expect(text(cells(other, 'student'))).toBe(text(cells(one, 'student')));
     }));
 
-  it.each(flaws)(
-    'differ from a model with a flaw: %s',
-    (flaw) => expect(caught(flaw)).toBeGreaterThan(0),
-  );
+  it.each(flaws)('differ from a model with a flaw: %s', (flaw) => expect(caught(flaw)).toBeGreaterThan(0));
 });
 
 describe('a what-if calculation should', () => {
