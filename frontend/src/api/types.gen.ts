@@ -580,6 +580,10 @@ export type SubmissionDto = {
      */
     attempts: number;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     /**
      * null if the student is not excused.
@@ -623,6 +627,10 @@ export type AttemptDto = {
      */
     isCounted: boolean;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     submissionText: string | null;
     /**
@@ -671,6 +679,10 @@ export type StudentAssignmentDto = {
     attempts: number;
     submittedAt: string | null;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     feedback: string | null;
 };
@@ -700,6 +712,10 @@ export type UpdateStudentAssignmentDto = {
      * Needs a score.
      */
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
 };
 
 export type GradeDto = {
@@ -708,9 +724,13 @@ export type GradeDto = {
      */
     score: number;
     /**
-     * Omit it to keep the current feedback.
+     * Omit it and `feedbackDocument` to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
     /**
      * The number of the attempt to grade. Defaults to the latest.
      */
@@ -721,6 +741,10 @@ export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
     /**
      * The number of the attempt to grade. Defaults to the latest.
      */
@@ -737,6 +761,10 @@ export type GradesDto = {
 
 export type GivenGradeResultDto = {
     submissionId: string;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string;
     score: number;
     feedback: string | null;
