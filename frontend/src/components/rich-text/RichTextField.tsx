@@ -16,12 +16,14 @@ interface Props extends Omit<FieldProps, 'disabled'> {
   profile: Profile;
   /** The files to choose from. Without any, the editor has no buttons for images and files. */
   files?: readonly FileChoice[];
+  /** Whether focus moves to the text when the editor has loaded. */
+  takesFocus?: boolean;
 }
 
 const shown = (value: unknown) => plainText(value as RichText | null);
 
 /** A document in a form: null while it is empty. Errors at its nodes are shown at the field, with the block they are in. */
-export function RichTextField({ profile, files, ...props }: Props) {
+export function RichTextField({ profile, files, takesFocus, ...props }: Props) {
   const field = useField(props, shown, { hasParts: true });
   const { field: held } = useController({ name: props.name, rules: { validate: field.validate } });
   const { id, aria, frame } = field;
@@ -43,6 +45,7 @@ export function RichTextField({ profile, files, ...props }: Props) {
         onChange={held.onChange}
         onBlur={held.onBlur}
         files={files}
+        takesFocus={takesFocus}
         aria={{
           'aria-invalid': aria['aria-invalid'] ? 'true' : undefined,
           'aria-required': aria['aria-required'] ? 'true' : undefined,

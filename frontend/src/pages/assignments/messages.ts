@@ -110,6 +110,8 @@ export const gradeMessages = {
   outOf: (points: string) => `Out of ${points}.`,
   atMost: (points: number) => `Score must be at most ${points}.`,
   atLeast: 'Must be at least 0.',
+  format: 'Format feedback',
+  plainText: 'Remove formatting',
   graded: 'Submission graded successfully',
   failed: 'Failed to grade submission',
   failedToRemove: 'Failed to remove the grade',

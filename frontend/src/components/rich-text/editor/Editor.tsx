@@ -60,12 +60,13 @@ export interface EditorProps {
   onChange: (document: RichText | null) => void;
   onBlur?: () => void;
   files?: readonly FileChoice[];
+  takesFocus?: boolean;
   /** Of the text box. */
   aria: Readonly<Record<string, string | undefined>>;
 }
 
 /** The editor with its toolbar. Loaded when a form first needs it. */
-export default function Editor({ id, label, profile, value, onChange, onBlur, files, aria }: EditorProps) {
+export default function Editor({ id, label, profile, files, aria, ...options }: EditorProps) {
   const attributes = Object.entries({
     id,
     role: 'textbox',
@@ -74,10 +75,8 @@ export default function Editor({ id, label, profile, value, onChange, onBlur, fi
     ...aria,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { place, editor } = useEditor({
+    ...options,
     profile,
-    value,
-    onChange,
-    onBlur,
     attributes: Object.fromEntries(attributes),
   });
   return (

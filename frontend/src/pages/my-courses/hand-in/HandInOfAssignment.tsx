@@ -9,9 +9,9 @@ import { messages } from './messages';
 export default function HandInOfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useAssignment(id);
   const { data } = reading;
-  // An open dialog keeps its text, regardless of changes to the assignment.
+  // An open dialog keeps its text, regardless of changes to the assignment. A row of a list has no document.
   const [work, setWork] = useState<AssignmentDto>();
-  if (!work && data?.canHandIn) setWork(data);
+  if (!work && data?.canHandIn && data.document !== undefined) setWork(data);
   return (
     <WhileRead
       title="Submit assignment"
