@@ -5,6 +5,8 @@ import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
 const assignment = anAssignment();
+/** In a list, without the document. */
+const { document: _, ...row } = assignment;
 const papers = [aSubmission(1), aSubmission(2)];
 const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
 const grading = '/portal/grading';
@@ -15,7 +17,7 @@ function desk() {
   const graded = new Set<string>();
   const answers: NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']> = {
     '/api/assignment-submissions': () => aList(papers.filter(({ id }) => !graded.has(id))),
-    '/api/assignments': () => aList([assignment]),
+    '/api/assignments': () => aList([row]),
     [`/api/assignments/${assignment.id}`]: () => ok(assignment),
     '/api/gradebooks': () => aList([]),
   };

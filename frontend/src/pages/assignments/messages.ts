@@ -105,6 +105,8 @@ export const attemptMessages = {
   noFeedback: 'No feedback',
 };
 
+export const documentMessages = { uploadFailed: 'Failed to upload the file' };
+
 export const gradeMessages = {
   formOf: (student: string) => `Grade for ${student}`,
   outOf: (points: string) => `Out of ${points}.`,
