@@ -193,7 +193,7 @@ describe('POST /api/sections/{id}/grades should', () => {
       await records.section({ termId: term.id, instructorId: teacherId }),
     );
     expectProblem(
-      await post([{ enrollmentId: id, grade: 'A' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
+      await post([{ enrollmentId: id, grade: 'B' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
       422,
       { errors: { 'grades.2.enrollmentId': [expect.any(String)] } },
     );
