@@ -71,8 +71,8 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals: Propo
     [`${api}/final-grades`]: () => ok(proposals),
     [`${api}/assignments`]: () =>
       aList([
-        { ...anAssignment(), id: 'paper', title: 'Paper', isPublished: true },
-        { ...anAssignment(), id: 'draft', title: 'Draft', isPublished: false },
+        { id: 'paper', title: 'Paper', isPublished: true },
+        { id: 'draft', title: 'Draft', isPublished: false },
       ]),
     [`${api}/grades`]: (_: URL, init: RequestInit) => {
       const body: Sent = JSON.parse(String(init.body));

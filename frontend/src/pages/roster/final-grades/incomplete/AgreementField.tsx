@@ -37,14 +37,14 @@ export function AgreementField({ enrollmentId, student, sectionId, lastDay }: Pr
   const field = useField({ name, label: says.title(student), rules: required(says.required) }, show, {
     hasParts: true,
   });
-  const { field: held } = useController({ name, rules: { validate: field.validate } });
-  const agreement = held.value as IncompleteDto | null;
+  const { ref, value } = useController({ name, rules: { validate: field.validate } }).field;
+  const agreement = value as IncompleteDto | null;
   return (
     <Stack gap={1}>
       <Inline wrap gap={[1, 3]}>
         <Button
           id={field.id}
-          ref={held.ref}
+          ref={ref}
           type="button"
           small
           look="outline"
