@@ -104,6 +104,20 @@ export const faculty = {
       await page.getByText(/chosen, not submitted yet$/).waitFor();
     },
   },
+  'give-an-incomplete': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/courses/${id}/roster?tab=final-grades`,
+    shows: 'Coursework so far',
+    steps: async (page) => {
+      await page
+        .getByRole('combobox', { name: /^Final grade for/ })
+        .first()
+        .selectOption('I');
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('textbox', { name: 'Note' }).fill('Ill in the last two weeks of classes.');
+    },
+  },
   'request-a-grade-change': {
     role: 'faculty',
     ask: '/api/enrollments?filter={"status":"completed"}&range=[0,0]',

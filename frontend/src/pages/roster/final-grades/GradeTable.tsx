@@ -13,7 +13,7 @@ import { Box, Muted } from '../../../components/layout/Text';
 import { useMay, useOwnRecord } from '../../../providers/session';
 import { fullName } from '../../../resources/students/student';
 import { color } from '../../../theme/color';
-import { media, size, space } from '../../../theme/scale';
+import { media, size } from '../../../theme/scale';
 import { useGradebook } from '../../gradebook/queries';
 import { requestChangeHref } from '../../grade-changes/path';
 import { explanationDialog } from '../../classroom/grades/explanationDialog';
