@@ -14,6 +14,7 @@ export const kinds = [
   'filedSubmission',
   'submissionFile',
   'sectionFile',
+  'sectionCopy',
   'sectionFolder',
   'hold',
   'charge',
@@ -236,6 +237,12 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
       sectionFile: await records.sectionFile(section, { isPublished: true }),
+      sectionCopy: await one(
+        `INSERT INTO section_copies (section_id, from_section_id, user_id, parts, status, finished_at, summary)
+         SELECT $1, other.id, $2, '{content}', 'done', now(), '{"total":0}' FROM sections other WHERE other.id <> $1
+         LIMIT 1 RETURNING id`,
+        [section.id, await accountOf('registrar')],
+      ),
       sectionFolder: await one(
         'INSERT INTO section_folders (section_id, name) VALUES ($1, $2) RETURNING id',
         [section.id, side],

@@ -122,6 +122,7 @@ export async function course(): Promise<Course> {
   const graded = await post<{ id: string }>('/api/assignments', {
     sectionId: section.id,
     title: 'Debate',
+    description: 'Post your view.',
     dueDate: '2030-09-15T16:00:00Z',
     maxPoints: 10,
     assignmentType: 'discussion',
