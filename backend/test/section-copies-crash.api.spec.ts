@@ -31,13 +31,30 @@ const stateOf = async (id: string): Promise<{ status: string; attempt: number }>
   return row!;
 };
 
-/** The section with the most modules, and one without any. */
+/** A section with modules, pages and assignments, and one without any. */
 async function sections(): Promise<[string, string]> {
-  const rows = await ground.rowsOf<{ id: string }>(
-    `SELECT section.id FROM sections section LEFT JOIN content_modules module ON module.section_id = section.id
-     GROUP BY section.id ORDER BY count(module.id) DESC, section.id`,
+  const [from, to] = await ground.rowsOf<{ id: string }>('SELECT id FROM sections ORDER BY id LIMIT 2');
+  const values = [from!.id];
+  await ground.rowsOf('INSERT INTO content_outlines (section_id) VALUES ($1) ON CONFLICT DO NOTHING', values);
+  await ground.rowsOf(
+    `INSERT INTO content_pages (section_id, title, document, edited_by_id)
+     SELECT $1, 'Page ' || number, '{"type":"doc","content":[{"type":"paragraph"}]}', person.id
+     FROM generate_series(1, 20) AS number,
+       (SELECT id FROM users WHERE email = 'registrar@collegium.example') AS person`,
+    values,
   );
-  return [rows[0]!.id, rows.at(-1)!.id];
+  await ground.rowsOf(
+    `INSERT INTO content_modules (section_id, title, "position")
+     SELECT $1, 'Week ' || number, 100 + number FROM generate_series(1, 10) AS number`,
+    values,
+  );
+  await ground.rowsOf(
+    `INSERT INTO content_items (section_id, module_id, "position", kind, title)
+     SELECT $1, id, number, 'heading', title FROM content_modules, generate_series(0, 9) AS number
+     WHERE section_id = $1`,
+    values,
+  );
+  return [from!.id, to!.id];
 }
 
 describe('a copy of a process that is killed', () => {

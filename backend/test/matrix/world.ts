@@ -114,6 +114,23 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
   return row!.id;
 }
 
+/** The summary of a copy of nothing. */
+const emptyCopy = {
+  modules: 0,
+  items: 0,
+  pages: 0,
+  files: 0,
+  folders: 0,
+  assignments: 0,
+  discussions: 0,
+  groups: 0,
+  dates: 0,
+  days: 0,
+  notes: [],
+  refusals: [],
+  total: 0,
+};
+
 /** A published module with a published link. */
 async function moduleRows(
   one: (sql: string, parameters: unknown[]) => Promise<string>,
@@ -239,9 +256,9 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       sectionFile: await records.sectionFile(section, { isPublished: true }),
       sectionCopy: await one(
         `INSERT INTO section_copies (section_id, from_section_id, user_id, parts, status, finished_at, summary)
-         SELECT $1, other.id, $2, '{content}', 'done', now(), '{"total":0}' FROM sections other WHERE other.id <> $1
+         SELECT $1, other.id, $2, '{content}', 'done', now(), $3 FROM sections other WHERE other.id <> $1
          LIMIT 1 RETURNING id`,
-        [section.id, await accountOf('registrar')],
+        [section.id, await accountOf('registrar'), JSON.stringify(emptyCopy)],
       ),
       sectionFolder: await one(
         'INSERT INTO section_folders (section_id, name) VALUES ($1, $2) RETURNING id',

@@ -15,8 +15,8 @@ async function moved(days: number, dates: Dates[]): Promise<{ start: Date | null
   const { start, end } = movedInstants({ days }, parameters);
   return system.dataSource.query(
     `SELECT ${start('given.start')} AS start, ${end('given.end', 'given.start')} AS end
-     FROM jsonb_to_recordset(${parameters.add(JSON.stringify(dates))}::jsonb) WITH ORDINALITY
-       AS given (start timestamptz, "end" timestamptz, position) ORDER BY position`,
+     FROM jsonb_to_recordset(${parameters.add(JSON.stringify(dates.map((one, place) => ({ ...one, place }))))}::jsonb)
+       AS given (start timestamptz, "end" timestamptz, place int) ORDER BY place`,
     parameters.values,
   );
 }
