@@ -20,7 +20,7 @@ export const useAssignment = (id: string | undefined) =>
     { id: id ?? '' },
     {
       enabled: id !== undefined,
-      refetchOnMount: ({ state }) => (state.data?.document === undefined ? 'always' : true),
+      staleTime: ({ state }) => (state.data?.document === undefined ? 0 : Infinity),
     },
   );
 

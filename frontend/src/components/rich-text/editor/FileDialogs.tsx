@@ -6,6 +6,7 @@ import { FilesField } from '../../form/FilesField';
 import { Fields } from '../../form/FieldFrame';
 import { SelectField, TextField } from '../../form/fields';
 import { FormDialog } from '../../form/FormDialog';
+import { required } from '../../form/rules';
 import { textOf } from '../document';
 import { messages } from '../messages';
 import { type DialogProps, selected } from './dialogParts';
@@ -41,8 +42,7 @@ function ChoiceFields({ label, files, uploadLabel, limits: most }: FieldsProps) 
   const { clearErrors } = useFormContext();
   const upload = useWatch<Choice, 'upload'>({ name: 'upload' });
   const choices = files.map(({ id, name }) => ({ value: id, label: name }));
-  const missing = (fileId: string, values: Choice) =>
-    fileId || values.upload.length ? undefined : messages.editor.noFile;
+  const missing = (values: Choice) => (values.upload.length ? undefined : messages.editor.noFile);
   return (
     <>
       {files.length > 0 && (
@@ -51,7 +51,7 @@ function ChoiceFields({ label, files, uploadLabel, limits: most }: FieldsProps) 
           label={label}
           choices={choices}
           disabled={upload.length > 0}
-          rules={{ check: missing as never }}
+          rules={{ missing }}
         />
       )}
       {uploadLabel && (
@@ -60,9 +60,7 @@ function ChoiceFields({ label, files, uploadLabel, limits: most }: FieldsProps) 
             name="upload"
             label={uploadLabel}
             limits={most}
-            rules={
-              files.length ? {} : { check: (list) => (list.length ? undefined : messages.editor.noFile) }
-            }
+            rules={files.length ? {} : required(messages.editor.noFile)}
           />
         </div>
       )}

@@ -110,7 +110,7 @@ export function Toolbar({ editor, profile, files = [], upload, label, controls }
             onFocus={() => setCurrent(position)}
             onClick={() => tool.isOff || tool.run()}
           >
-            {tool.text}
+            <span aria-hidden>{tool.text}</span>
           </Tool>
         ))}
       </Bar>
