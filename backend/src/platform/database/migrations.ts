@@ -151,6 +151,6 @@ export const migrations = [
   Incompletes1764268100000,
   FinalGradeExplanations1764268200000,
   ContentTargets1764269000000,
-  FeedbackDocuments1764269040000,
   SectionCopies1764269020000,
+  FeedbackDocuments1764269040000,
 ];
