@@ -11146,7 +11146,12 @@ export type DiscussionsGetData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `student` applies the rules for students to staff, who then get what a student would get.
+         */
+        view?: 'student';
+    };
     url: '/api/discussions/{id}';
 };
 
@@ -11642,11 +11647,12 @@ export type PostsListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: after, changedAfter, view, id. Each row matches all filters sent. `id` can be an array of IDs.
+         * A JSON object of filters: after, changedAfter, studentId, view, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
         after?: number;
         changedAfter?: number;
+        studentId?: string;
         view?: 'student';
         id?: string;
         /**

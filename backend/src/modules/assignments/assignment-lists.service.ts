@@ -10,6 +10,7 @@ import {
   assignmentFrom,
   isNewlyGraded,
   listedDueDate,
+  ofDiscussion,
   takesOwnWork,
   waitsForGrade,
 } from './assignments.columns.js';
@@ -73,7 +74,7 @@ export class AssignmentListsService {
       select: assignmentColumns(user),
       names: namesFor(user, {
         assignment: `(SELECT name FROM grading_groups WHERE id = assignment.group_id) AS "groupName",
-          (SELECT title FROM discussions WHERE assignment_id = assignment.id) AS "discussionTitle"`,
+          ${ofDiscussion(user, 'title')} AS "discussionTitle"`,
       }),
       from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),

@@ -1,5 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
@@ -21,9 +22,13 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
-  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
-    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
+  ${ofDiscussion(user, 'id')} AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
+
+/** A column of the discussion that the assignment grades. Students see it only if they may read the discussion. */
+export const ofDiscussion = ({ role }: SignedInUser, column: string): string =>
+  `(SELECT discussion.${column} FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${role === 'student' ? `AND discussion.is_published AND ${isReleased('discussion', 'discussion.id', 'own.student_id')}` : ''})`;
 
 /** The due date by which a person's lists are sorted and filtered. */
 export const listedDueDate = (user: SignedInUser): string =>
