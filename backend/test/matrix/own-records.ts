@@ -190,6 +190,8 @@ const decided = [
     'PUT /api/courses/{id}',
     'DELETE /api/courses/{id}',
     'GET /api/courses/{id}/history',
+    'POST /api/sections/{id}/copy',
+    'GET /api/section-copies/{id}',
     'GET /api/sections/{id}/modules',
     'POST /api/sections/{id}/modules',
     'PUT /api/sections/{id}/modules/order',

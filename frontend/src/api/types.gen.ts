@@ -6490,6 +6490,95 @@ export type SearchResultDto = {
     link: string;
 };
 
+/**
+ * `content`: modules, items, pages, files and folders. `assignments` and `discussions`: without the work and posts of students. `scheme`: the grading scheme, which requires `scheme.write`.
+ */
+export type SectionCopyPart = 'content' | 'assignments' | 'discussions' | 'scheme';
+
+export type CopySectionDto = {
+    /**
+     * The section to copy from.
+     */
+    fromSectionId: string;
+    /**
+     * `content`: modules, items, pages, files and folders. `assignments` and `discussions`: without the work and posts of students. `scheme`: the grading scheme, which requires `scheme.write`.
+     */
+    parts: Array<SectionCopyPart>;
+    /**
+     * Returns what the copy would create, and writes nothing. Defaults to false.
+     */
+    dryRun?: boolean;
+};
+
+/**
+ * null for a dry run.
+ */
+export type SectionCopyStatus = 'queued' | 'running' | 'done' | 'failed';
+
+/**
+ * `permission`: you may no longer copy these sections. `conflict`: a section has changed so that it was refused. `error`: any other failure. A failed copy leaves nothing behind.
+ */
+export type SectionCopyFailure = 'permission' | 'conflict' | 'error';
+
+export type CopySummaryDto = {
+    modules: number;
+    items: number;
+    pages: number;
+    files: number;
+    folders: number;
+    assignments: number;
+    discussions: number;
+    /**
+     * Groups of the grading scheme.
+     */
+    groups: number;
+    /**
+     * Number of dates that are moved.
+     */
+    dates: number;
+    /**
+     * The days that dates are moved by: from the first day of the other section's term to that of this one's. Times of day stay the same in New York.
+     */
+    days: number;
+    /**
+     * What the copy changes or leaves out.
+     */
+    notes: Array<string>;
+    /**
+     * Why the copy is refused; empty if it can start.
+     */
+    refusals: Array<string>;
+};
+
+export type SectionCopyDto = {
+    /**
+     * null for a dry run.
+     */
+    id: string | null;
+    sectionId: string;
+    fromSectionId: string;
+    parts: Array<SectionCopyPart>;
+    /**
+     * null for a dry run.
+     */
+    status: SectionCopyStatus | null;
+    /**
+     * Number of records copied so far.
+     */
+    recordsDone: number;
+    /**
+     * Number of records to copy.
+     */
+    recordsTotal: number;
+    /**
+     * `permission`: you may no longer copy these sections. `conflict`: a section has changed so that it was refused. `error`: any other failure. A failed copy leaves nothing behind.
+     */
+    failure: SectionCopyFailure | null;
+    summary: CopySummaryDto;
+    createdAt: string | null;
+    finishedAt: string | null;
+};
+
 export type FileUseDto = {
     /**
      * `page`, `item`, `assignment` or `discussion`.
@@ -26779,6 +26868,128 @@ export type SearchFindResponses = {
 };
 
 export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
+
+export type SectionCopiesCopyData = {
+    body: CopySectionDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The ID of the section.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/sections/{id}/copy';
+};
+
+export type SectionCopiesCopyErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This section doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Another copy into this section is in progress, there is nothing to copy, or the section already has scores.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * The `Idempotency-Key` was used for a different request.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionCopiesCopyError = SectionCopiesCopyErrors[keyof SectionCopiesCopyErrors];
+
+export type SectionCopiesCopyResponses = {
+    /**
+     * Copies material from another section.
+     */
+    200: SectionCopyDto;
+};
+
+export type SectionCopiesCopyResponse = SectionCopiesCopyResponses[keyof SectionCopiesCopyResponses];
+
+export type SectionCopiesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the copy.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/section-copies/{id}';
+};
+
+export type SectionCopiesGetErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This copy doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type SectionCopiesGetError = SectionCopiesGetErrors[keyof SectionCopiesGetErrors];
+
+export type SectionCopiesGetResponses = {
+    /**
+     * Returns a copy of material with its progress.
+     */
+    200: SectionCopyDto;
+};
+
+export type SectionCopiesGetResponse = SectionCopiesGetResponses[keyof SectionCopiesGetResponses];
 
 export type SectionFilesListData = {
     body?: never;
