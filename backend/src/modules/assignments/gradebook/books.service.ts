@@ -81,7 +81,8 @@ function workFrom([
   return { ...dates, assignmentId, submissionId, score, excused, note, isExtended, isLate };
 }
 
-const bookFrom = ({ now, assignments, students, ...book }: Row): Book => ({
+/** A reading of `bookSql`. */
+export const bookFrom = ({ now, assignments, students, ...book }: Row): Book => ({
   ...book,
   now: Number(now),
   assignments: assignments ?? [],

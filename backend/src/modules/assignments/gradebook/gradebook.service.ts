@@ -117,7 +117,8 @@ function assignmentOf(assignment: BookAssignment): GradebookAssignmentDto {
   return shownPart;
 }
 
-const gradebookOf = (book: Book): GradebookDto => ({
+/** The gradebook with everything that is calculated. */
+export const gradebookOf = (book: Book): GradebookDto => ({
   schemeVersion: book.scheme.version,
   assignments: book.assignments.map(assignmentOf),
   students: book.students.map((student) => studentOf(book, student)),
