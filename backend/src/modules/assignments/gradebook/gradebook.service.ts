@@ -113,7 +113,7 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
 
 /** The part of an assignment that only the calculation reads is left out. */
 function assignmentOf(assignment: BookAssignment): GradebookAssignmentDto {
-  const { dueAt: _, closesAt: __, allowAboveMax: ___, ...shownPart } = assignment;
+  const { dueAt: _, closesAt: __, allowAboveMax: ___, arePosted: ____, ...shownPart } = assignment;
   return shownPart;
 }
 
