@@ -436,6 +436,10 @@ export type AssignmentDto = {
      */
     ownSubmission?: OwnSubmissionDto | null;
     /**
+     * Number of your posts in the discussion that the assignment grades, without deleted ones. null if there is none. Only students get this field.
+     */
+    ownPosts?: number | null;
+    /**
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
@@ -9742,7 +9746,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, the submission is graded, or no attempts are left.
+     * Submissions are closed, the submission is graded, no attempts are left, or students post in a discussion instead.
      */
     409: ProblemDto;
     /**
