@@ -8,8 +8,10 @@ import { Conditions, type ListStatement } from '../../platform/database/list-que
 import {
   assignmentColumns,
   assignmentFrom,
+  hasOwnWork,
   isNewlyGraded,
   listedDueDate,
+  ofDiscussion,
   takesOwnWork,
   waitsForGrade,
 } from './assignments.columns.js';
@@ -73,7 +75,7 @@ export class AssignmentListsService {
       select: assignmentColumns(user),
       names: namesFor(user, {
         assignment: `(SELECT name FROM grading_groups WHERE id = assignment.group_id) AS "groupName",
-          (SELECT title FROM discussions WHERE assignment_id = assignment.id) AS "discussionTitle"`,
+          ${ofDiscussion(user, 'title')} AS "discussionTitle"`,
       }),
       from: assignmentFrom(user, parameters),
       conditions: conditions.add(visibleAssignments(user, parameters)),
@@ -96,7 +98,7 @@ function addWork(
     if (value !== undefined) conditions.add(`${value ? '' : 'NOT '}(${holds})`);
   };
   add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
-  add(filters.handedIn, isStudent ? 'coalesce(own.attempt_count > 0, FALSE)' : 'work.submitted > 0');
+  add(filters.handedIn, isStudent ? hasOwnWork : 'work.submitted > 0');
   add(filters.canHandIn, isStudent ? takesOwnWork : 'FALSE');
   add(filters.newlyGraded, isStudent ? isNewlyGraded : 'FALSE');
 }

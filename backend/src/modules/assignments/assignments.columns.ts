@@ -1,5 +1,6 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
@@ -21,9 +22,13 @@ export const writtenFrom =
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
-  (SELECT discussion.id FROM discussions discussion WHERE discussion.assignment_id = assignment.id
-    ${user.role === 'student' ? 'AND discussion.is_published' : ''}) AS "discussionId",
+  ${ofDiscussion(user, 'id')} AS "discussionId",
   ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
+
+/** A column of the discussion that the assignment grades. Students see it only if they may read the discussion. */
+export const ofDiscussion = ({ role }: SignedInUser, column: string): string =>
+  `(SELECT discussion.${column} FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+    ${role === 'student' ? `AND discussion.is_published AND ${isReleased('discussion', 'discussion.id', 'own.student_id')}` : ''})`;
 
 /** The due date by which a person's lists are sorted and filtered. */
 export const listedDueDate = (user: SignedInUser): string =>
@@ -39,6 +44,14 @@ export const takesOwnWork = `(CASE WHEN assignment.max_attempts IS NULL THEN own
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
 
+/** A graded discussion is done by posting. null: no discussion. */
+const ownPosts = `(SELECT (SELECT count(*) FROM discussion_posts post JOIN students author ON author.user_id = post.author_id
+    WHERE post.discussion_id = discussion.id AND author.id = own.student_id AND post.deleted_at IS NULL)::int
+  FROM discussions discussion WHERE discussion.assignment_id = assignment.id AND discussion.is_published)`;
+
+/** Whether the student has done the work: has submitted or, in a graded discussion, has posted. */
+export const hasOwnWork = `(coalesce(own.attempt_count > 0, FALSE) OR coalesce(${ownPosts} > 0, FALSE))`;
+
 /** null: not excused. */
 const excused = `CASE WHEN personal.is_excused THEN json_build_object('note', personal.reason) END`;
 
@@ -49,7 +62,7 @@ const ownColumns = `CASE WHEN own.attempt_count > 0 OR own.graded_at IS NOT NULL
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
+  ${ownPosts} AS "ownPosts", ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id

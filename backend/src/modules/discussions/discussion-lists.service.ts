@@ -9,7 +9,7 @@ import { Conditions } from '../../platform/database/list-query.js';
 import { openSections } from '../sections/sections.service.js';
 import { activityFrom, listedColumns } from './discussions.columns.js';
 import { discussionList, type ListedDiscussionDto } from './discussions.dto.js';
-import { visibleDiscussions } from './discussions.policy.js';
+import { isStudent, visibleDiscussions } from './discussions.policy.js';
 import { messages } from './messages.js';
 
 export type DiscussionListRequest = ListRequestOf<typeof discussionList>;
@@ -35,9 +35,10 @@ export class DiscussionListsService {
   ): Promise<Page<ListedDiscussionDto>> {
     await this.mustRead(sectionId, user);
     const { isPublished, view, search, id } = request.filters;
+    const asStudent = isStudent(user) || view === 'student';
     const conditions = new Conditions()
       .equal('discussion.section_id', sectionId)
-      .equal('discussion.is_published', view === 'student' ? true : isPublished)
+      .equal('discussion.is_published', isPublished)
       .equal('discussion.id', id)
       .words(search, (pattern) => `search_fold(discussion.title) LIKE ${pattern}`);
     const { parameters } = conditions;
@@ -46,11 +47,10 @@ export class DiscussionListsService {
       select: listedColumns,
       names: namesFor(user, {
         catalog: sectionNames('discussion.section_id'),
-        assignment:
-          '(SELECT title FROM assignments WHERE id = discussion.assignment_id) AS "assignmentTitle"',
+        assignment: 'assignment.title AS "assignmentTitle"',
       }),
-      from: activityFrom(user, parameters),
-      conditions: conditions.add(visibleDiscussions(user, parameters)),
+      from: activityFrom(user, parameters, asStudent),
+      conditions: conditions.add(visibleDiscussions(user, parameters, asStudent)),
       order,
       otherwise: `discussion.is_pinned DESC, coalesce(activity.last_post_at, discussion.created_at) DESC, discussion.id`,
     });

@@ -4,6 +4,7 @@ import {
   classmate,
   discussion,
   discussionsWorld,
+  keepFromStudents,
   post,
   readBy,
   room,
@@ -138,6 +139,39 @@ describe('POST /api/sections/{id}/discussions should', () => {
   });
 });
 
+describe('a graded discussion should', () => {
+  it('be done by posting: its assignment takes no submissions, and counts the own posts', async () => {
+    const graded = await room.records.assignment(room.section, { assignmentType: 'discussion' });
+    const at = `/api/assignments/${graded.id}`;
+    const submit = () => room.learner.post(`${at}/submissions`).field('text', 'In writing');
+    const made = await discussion({ assignmentId: graded.id, isPublished: false });
+    expect((await room.learner.get(at).expect(200)).body).toMatchObject({
+      discussionId: null,
+      ownPosts: null,
+    });
+    await room.teacher.put(`/api/discussions/${made.id}`).send({ isPublished: true }).expect(200);
+    await problem(submit(), 409, {
+      detail: 'A discussion takes the place of this assignment. Post there instead.',
+    });
+    const seen = async (): Promise<unknown[]> => {
+      const own = (await room.learner.get(at).expect(200)).body as { ownPosts: number };
+      const open = await room.learner.get(`/api/assignments?handedIn=false&id=${graded.id}`).expect(200);
+      return [own.ownPosts, (open.body as object[]).length];
+    };
+    expect(await seen()).toEqual([0, 1]);
+    await post(classmate, made, 'Not mine');
+    const { id } = await post(room.learner, made, 'Mine');
+    expect(await seen()).toEqual([1, 0]);
+    await room.learner.delete(`/api/posts/${id}`).expect(204);
+    expect(await seen()).toEqual([0, 1]);
+    expect((await room.teacher.get(at).expect(200)).body).not.toHaveProperty('ownPosts');
+    await room.teacher
+      .put(at + `/students/${room.student.id}`)
+      .send({ score: 7 })
+      .expect(200);
+  });
+});
+
 describe('GET /api/sections/{id}/discussions should', () => {
   it('list pinned discussions first, then those with the latest posts, to the class and without drafts', async () => {
     const { section, records, teacher } = room;
@@ -177,6 +211,46 @@ describe('GET /api/sections/{id}/discussions should', () => {
     await problem((await system.as('bursar')).get(path), 403);
     await alumna.get(path).expect(200);
     await room.registrar.get(path).expect(200);
+  });
+});
+
+describe('a student should', () => {
+  it('not learn of a discussion that a module keeps closed, nor of the link to it', async () => {
+    const graded = await room.records.assignment(room.section, { assignmentType: 'discussion' });
+    const made = await discussion({ title: 'Later', assignmentId: graded.id });
+    const seen = async (): Promise<unknown> =>
+      (await room.learner.get(`/api/assignments/${graded.id}`).expect(200)).body as object;
+    expect(await seen()).toMatchObject({ discussionId: made.id });
+    await keepFromStudents(made);
+    expect(await seen()).toMatchObject({ discussionId: null });
+    const csv = await room.learner.get('/api/assignments').set('Accept', 'text/csv').expect(200);
+    expect(csv.text).not.toContain('Later');
+    for (const at of [`/api/discussions/${made.id}`, `/api/discussions/${made.id}/posts`])
+      await problem(room.learner.get(at), 404);
+    await problem(room.learner.post(`/api/discussions/${made.id}/posts`).send({ document: said('x') }), 404);
+    await problem(room.teacher.get(`/api/discussions/${made.id}?view=student`), 404);
+  });
+
+  it('see the assignment of a discussion once it is published, with the own due date', async () => {
+    const graded = await room.records.assignment(room.section, {
+      assignmentType: 'discussion',
+      isPublished: false,
+      maxPoints: 20,
+      dueDate: new Date('2030-01-05T12:00:00Z'),
+    });
+    const made = await discussion({ assignmentId: graded.id });
+    const none = { assignmentId: null, dueDate: null, maxPoints: null };
+    expect(await readBy(room.learner, made)).toMatchObject(none);
+    expect(await readBy(room.teacher, made)).toMatchObject({ assignmentId: graded.id, maxPoints: 20 });
+    const csv = await room.learner.get(path).set('Accept', 'text/csv').expect(200);
+    expect(csv.text).not.toContain(graded.title);
+    await room.teacher.put(`/api/assignments/${graded.id}`).send({ isPublished: true }).expect(200);
+    await room.teacher
+      .put(`/api/assignments/${graded.id}/students/${room.student.id}`)
+      .send({ dueDate: '2030-02-05T12:00:00Z' })
+      .expect(200);
+    expect(await readBy(room.learner, made)).toMatchObject({ dueDate: '2030-02-05T12:00:00.000Z' });
+    expect(await readBy(classmate, made)).toMatchObject({ dueDate: '2030-01-05T12:00:00.000Z' });
   });
 });
 
@@ -250,6 +324,21 @@ describe('POST /api/discussions/{id}/lock should', () => {
 });
 
 describe('GET /api/discussions/{id} should', () => {
+  it('show instructors with view=student what a student who has not posted sees', async () => {
+    const at = ({ id }: { id: string }) => `/api/discussions/${id}?view=student`;
+    const draft = await discussion({ isPublished: false });
+    await problem(room.teacher.get(at(draft)), 404);
+    const early = await discussion({ opensAt: '2099-01-01T00:00:00Z' });
+    expect((await room.teacher.get(at(early)).expect(200)).body).toMatchObject({ document: null });
+    const made = await discussion({ requireInitialPost: true });
+    await post(classmate, made, 'First');
+    const closed = { mustPostFirst: true, posts: 0, lastPostAt: null };
+    expect((await room.teacher.get(at(made)).expect(200)).body).toMatchObject(closed);
+    expect((await room.teacher.get(`/api/discussions/${made.id}/posts?view=student`)).body).toEqual([]);
+    expect(await readBy(room.teacher, made)).toMatchObject({ mustPostFirst: false, posts: 1 });
+    await problem(room.teacher.get(`/api/discussions/${made.id}?view=all`), 400);
+  });
+
   it('show students the title and the time of a discussion that has not opened, not its prompt', async () => {
     const made = await discussion({ opensAt: '2099-01-01T00:00:00Z' });
     await post(room.teacher, made, 'Read this first');

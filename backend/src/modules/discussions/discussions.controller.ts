@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { ListParams } from '../../platform/http/list.decorators.js';
+import { ApiView, AsStudent } from '../../platform/http/view.decorator.js';
 import { Act, Create, List, Read, Remove, Routes, Update } from '../../platform/http/route.decorators.js';
 import { type DiscussionListRequest, DiscussionListsService } from './discussion-lists.service.js';
 import {
@@ -18,6 +19,7 @@ import {
   ListedDiscussionDto,
   UpdateDiscussionDto,
 } from './discussions.dto.js';
+import { isStudent } from './discussions.policy.js';
 import { DiscussionsService } from './discussions.service.js';
 
 @Routes('discussions', 'api')
@@ -34,7 +36,7 @@ export class DiscussionsController {
     summary: "Lists a section's discussions",
     description:
       'Pinned discussions come first, then those with the latest posts. Faculty see their own sections, students the ' +
-      'published discussions of their sections. `view=student` leaves out drafts.',
+      'published discussions of their sections. `view=student` shows instructors what students see.',
   })
   list(
     @IdParam('id') id: string,
@@ -60,8 +62,9 @@ export class DiscussionsController {
     of: 'discussion',
     summary: 'Returns a discussion',
   })
-  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
-    return this.discussions.get(id, user);
+  @ApiView()
+  get(@IdParam('id') id: string, @CurrentUser() user: SignedInUser, @AsStudent() asStudent: boolean) {
+    return this.discussions.get(id, user, asStudent || isStudent(user));
   }
 
   @Update('discussions/:id', DiscussionDto, {

@@ -15,7 +15,7 @@ import { Discussion } from './discussion.entity.js';
 import { activityFrom, discussionColumns, discussionFrom, writtenColumns } from './discussions.columns.js';
 import type { CreateDiscussionDto, DiscussionDto, UpdateDiscussionDto } from './discussions.dto.js';
 import { records } from './discussions.feature.js';
-import { visibleDiscussions } from './discussions.policy.js';
+import { isStudent, visibleDiscussions } from './discussions.policy.js';
 import { discussionErrors } from './discussion-errors.js';
 import { messages } from './messages.js';
 
@@ -45,10 +45,15 @@ export class DiscussionsService {
     private readonly writes: RecordWrites,
   ) {}
 
-  async get(id: string, user: SignedInUser): Promise<Versioned<DiscussionDto>> {
+  async get(id: string, user: SignedInUser, asStudent = isStudent(user)): Promise<Versioned<DiscussionDto>> {
     const parameters = new SqlParameters();
-    const from = activityFrom(user, parameters);
-    const row = await this.row<DiscussionDto>(id, user, discussionColumns(user), from, parameters);
+    const visible = visibleDiscussions(user, parameters, asStudent);
+    const row = await this.reads.row<Row<DiscussionDto>>(
+      `SELECT ${discussionColumns(asStudent)}, discussion.version ${activityFrom(user, parameters, asStudent)}
+       WHERE discussion.id = ${parameters.add(id)} AND ${visible}`,
+      parameters.values,
+      messages.discussionNotFound,
+    );
     return Versioned.of(row) as Versioned<DiscussionDto>;
   }
 
@@ -140,8 +145,7 @@ export class DiscussionsService {
     const wrong = (message: string) => () => new InvalidError({ assignmentId: [message] });
     return {
       type: records.discussion,
-      read: (id, lock) =>
-        this.row<Written>(id, user, writtenColumns, discussionFrom, new SqlParameters(), lock),
+      read: (id, lock) => this.written(id, user, lock),
       refusals: {
         [assignmentKey]: wrong(messages.notDiscussionAssignment),
         uq_discussions_assignment_id: wrong(messages.assignmentUsed),
@@ -161,16 +165,10 @@ export class DiscussionsService {
     });
   }
 
-  private row<Record extends object>(
-    id: string,
-    user: SignedInUser,
-    columns: string,
-    from: string,
-    parameters: SqlParameters,
-    lock?: 'FOR UPDATE',
-  ): Promise<Row<Record>> {
-    return this.reads.row<Row<Record>>(
-      `SELECT ${columns}, discussion.version ${from}
+  private written(id: string, user: SignedInUser, lock?: 'FOR UPDATE'): Promise<Row<Written>> {
+    const parameters = new SqlParameters();
+    return this.reads.row<Row<Written>>(
+      `SELECT ${writtenColumns}, discussion.version ${discussionFrom}
        WHERE discussion.id = ${parameters.add(id)} AND ${visibleDiscussions(user, parameters)}
        ${lock ? `${lock} OF discussion` : ''}`,
       parameters.values,

@@ -67,6 +67,18 @@ export async function postsOf(who: Client, { id }: { id: string }, query = ''): 
 export const readBy = async (who: Client, { id }: { id: string }): Promise<DiscussionDto> =>
   (await who.get(`/api/discussions/${id}`).expect(200)).body as DiscussionDto;
 
+/** A module opens the discussion at a later time: until then it doesn't exist for students. */
+export async function keepFromStudents({ id, title }: DiscussionDto): Promise<void> {
+  const { body } = await room.teacher
+    .post(`/api/sections/${room.section.id}/modules`)
+    .send({ title: 'Later', isPublished: true, availableFrom: '2099-01-01T00:00:00Z' })
+    .expect(201);
+  await room.teacher
+    .post(`/api/modules/${(body as { id: string }).id}/items`)
+    .send({ kind: 'discussion', title, discussionId: id, isPublished: true })
+    .expect(201);
+}
+
 /** The student drops the section, as the registrar's drop leaves the row. */
 export const drop = (student: Student): Promise<unknown> =>
   system.dataSource.query(

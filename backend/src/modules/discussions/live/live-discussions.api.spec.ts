@@ -4,6 +4,7 @@ import {
   discussion,
   discussionsWorld,
   drop,
+  keepFromStudents,
   post,
   room,
   said,
@@ -55,12 +56,18 @@ describe('GET /api/events?discussions= should', () => {
   });
 
   it('answer 404 to anyone who may not read one of them, with HEAD too, and 400 to a bad list', async () => {
-    const [made, draft] = [await discussion(), await discussion({ isPublished: false })];
+    const [made, draft, kept] = [
+      await discussion(),
+      await discussion({ isPublished: false }),
+      await discussion(),
+    ];
+    await keepFromStudents(kept);
     const missing = '00000000-0000-4000-8000-000000000000';
     for (const [who, ids] of [
       [room.outsider, made.id],
       [room.otherTeacher, made.id],
       [room.learner, draft.id],
+      [room.learner, kept.id],
       [room.learner, `${made.id},${draft.id}`],
       [room.teacher, missing],
     ] as const) {
@@ -91,6 +98,8 @@ describe('GET /api/events?discussions= should', () => {
 
   it('let follow exactly the people who may read the discussion', async () => {
     const [published, draft] = [await discussion(), await discussion({ isPublished: false })];
+    const kept = await discussion();
+    await keepFromStudents(kept);
     const streams = system.app.get(EventStreams);
     const people = await system.dataSource.query<
       { id: string; email: string; role: (typeof roles)[number] }[]
@@ -100,7 +109,7 @@ describe('GET /api/events?discussions= should', () => {
     ]);
     const readers = people.filter((user) => can(user as never, 'content.read'));
     expect(new Set(readers.map(({ role }) => role)).size).toBe(4);
-    for (const { id } of [published, draft])
+    for (const { id } of [published, draft, kept])
       for (const { id: userId, email, role } of readers.filter(({ email }) => email).slice(-12)) {
         const { status } = await (await system.asPerson(email)).get(`/api/discussions/${id}`);
         const follows = await streams

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { TopicRequest } from '../../../platform/events/channels.js';
 import { EventStreams } from '../../../platform/events/event-streams.js';
+import { isReleased } from '../../content-release/content-release.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { messages } from '../messages.js';
 import { discussionOf, isDiscussionTopic } from './topics.js';
@@ -10,7 +11,8 @@ import { discussionOf, isDiscussionTopic } from './topics.js';
 const mayRead = `CASE asked.role
   WHEN 'student' THEN discussion.is_published AND EXISTS (
     SELECT FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
-    WHERE enrollment.section_id = section.id AND student.user_id = asked.user_id AND ${hasSeat('enrollment')})
+    WHERE enrollment.section_id = section.id AND student.user_id = asked.user_id AND ${hasSeat('enrollment')}
+      AND ${isReleased('discussion', 'discussion.id', 'student.id')})
   WHEN 'faculty' THEN section.instructor_id = asked.user_id
   ELSE asked.role IN ('super_admin', 'registrar') END`;
 

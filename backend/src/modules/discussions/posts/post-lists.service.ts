@@ -5,6 +5,7 @@ import type { SqlParameters } from '../../../common/sql-parameters.js';
 import { RecordReads } from '../../../platform/audit/record-reads.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
+import { isStudent } from '../discussions.policy.js';
 import { messages } from '../messages.js';
 import { isSeen, listedMark, placeOf, postColumns, postCountFrom, postFrom } from './posts.columns.js';
 import { type PostDto, postList } from './posts.dto.js';
@@ -19,22 +20,26 @@ export class PostListsService {
   /** Posts are numbered in the order of their commits, so a reader who has number n continues after n. */
   ofDiscussion(id: string, request: PostListRequest, user: SignedInUser): Promise<Page<PostDto>> {
     const { filters } = request;
-    const isStudent = user.role === 'student';
+    const asStudent = isStudent(user) || filters.view === 'student';
     const conditions = new Conditions().add(isSeen).equal('post.id', filters.id);
     const { parameters } = conditions;
     if (filters.after !== undefined) conditions.add(`post.number > ${parameters.add(filters.after)}`);
+    if (filters.studentId !== undefined)
+      conditions.add(
+        `post.author_id = (SELECT user_id FROM students WHERE id = ${parameters.add(filters.studentId)})`,
+      );
     if (filters.changedAfter !== undefined)
       conditions.add(`post.change_number > ${parameters.add(filters.changedAfter)}`);
     return this.reads.list<PostDto>(request, {
       resource: postList.resource,
-      with: (at: SqlParameters) => placeOf(`discussion.id = ${at.add(id)}`, user, at),
+      with: (at: SqlParameters) => placeOf(`discussion.id = ${at.add(id)}`, user, at, asStudent),
       gate: 'place',
       missing: messages.discussionNotFound,
-      select: postColumns(user, isStudent || filters.view === 'student') + listedMark(user),
+      select: postColumns(user, asStudent) + listedMark(user),
       names: namesFor(user, {
         discussion: `(SELECT title FROM discussions WHERE id = post.discussion_id) AS "discussionTitle",
           (SELECT number FROM discussion_posts parent WHERE parent.id = post.parent_id) AS "parentNumber"`,
-        ...(isStudent ? {} : { identity: `student.student_id AS "studentNumber"` }),
+        ...(isStudent(user) ? {} : { identity: `student.student_id AS "studentNumber"` }),
       }),
       from: postFrom,
       countFrom: postCountFrom,
@@ -43,7 +48,7 @@ export class PostListsService {
       otherwise: 'post.number',
       asJson: true,
       prepared: !request.sort,
-      noted: !isStudent && { filters: { ...filters, discussionId: id }, inStatement: true },
+      noted: !isStudent(user) && { filters: { ...filters, discussionId: id }, inStatement: true },
     });
   }
 }

@@ -172,6 +172,17 @@ describe('GET /api/discussions/{id}/posts should', () => {
       problem(room.learner.get(`/api/discussions/${(await discussion()).id}/posts?${query}`), 400),
   );
 
+  it('return the posts of one student, and nothing for an unknown one', async () => {
+    const made = await discussion();
+    await post(classmate, made, 'One');
+    const own = await post(room.learner, made, 'Two');
+    await post(room.teacher, made, 'Three');
+    const of = async (who: Client, studentId: string) =>
+      numbers(await postsOf(who, made, `?studentId=${studentId}`));
+    for (const who of [room.teacher, classmate]) expect(await of(who, room.student.id)).toEqual([own.number]);
+    expect(await of(room.teacher, room.instructor.id)).toEqual([]);
+  });
+
   it('take 1 statement for 500 posts', async () => {
     const made = await discussion();
     await system.dataSource.query(

@@ -1,17 +1,22 @@
 import { instantText, nameOf, type SqlParameters } from '../../../common/sql-parameters.js';
 import { restrictionMark } from '../../../platform/auth/restricted-students.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
-import { seesPosts, visibleDiscussions } from '../discussions.policy.js';
+import { isStudent, seesPosts, visibleDiscussions } from '../discussions.policy.js';
 
 /** The subquery `place`: the discussion, if the reader may read it, and what the reader sees there. */
-export function placeOf(which: string, user: SignedInUser, parameters: SqlParameters): string {
+export function placeOf(
+  which: string,
+  user: SignedInUser,
+  parameters: SqlParameters,
+  asStudent = isStudent(user),
+): string {
   const me = `${parameters.add(user.id)}::uuid`;
   return `place AS MATERIALIZED (
-    SELECT discussion.id, section.instructor_id, ${me} AS reader_id, ${seesPosts(user, parameters)} AS sees_others,
+    SELECT discussion.id, section.instructor_id, ${me} AS reader_id, ${seesPosts(user, parameters, asStudent)} AS sees_others,
       (SELECT numbers FROM discussion_reads
        WHERE discussion_id = discussion.id AND user_id = ${me}) AS read_numbers
     FROM discussions discussion JOIN sections section ON section.id = discussion.section_id
-    WHERE ${which} AND ${visibleDiscussions(user, parameters)})`;
+    WHERE ${which} AND ${visibleDiscussions(user, parameters, asStudent)})`;
 }
 
 export const postFrom = `FROM place JOIN discussion_posts post ON post.discussion_id = place.id
@@ -28,12 +33,12 @@ const isTextHidden = (asStudent: boolean): string =>
     : 'post.deleted_at IS NOT NULL';
 
 /** Instants are formatted here as text, because the database turns long lists into JSON. */
-export const postColumns = (user: SignedInUser, asStudent = user.role === 'student'): string =>
+export const postColumns = (user: SignedInUser, asStudent = isStudent(user)): string =>
   `post.id, post.discussion_id AS "discussionId", post.number, post.change_number AS "changeNumber",
   post.parent_id AS "parentId", ${nameOf('person')} AS "authorName",
   CASE WHEN post.author_id = place.instructor_id THEN 'instructor' WHEN person.role = 'student' THEN 'student'
     ELSE 'staff' END AS "authorRole",
-  post.author_id = place.reader_id AS "isOwn"${user.role === 'student' ? '' : `, student.id AS "studentId"`},
+  post.author_id = place.reader_id AS "isOwn"${isStudent(user) ? '' : `, student.id AS "studentId"`},
   CASE WHEN ${isTextHidden(asStudent)} THEN NULL ELSE post.document END AS document,
   ${instantText('post.created_at')} AS "createdAt", ${instantText('post.edited_at')} AS "editedAt",
   ${instantText('post.deleted_at')} AS "deletedAt", ${instantText('post.hidden_at')} AS "hiddenAt",

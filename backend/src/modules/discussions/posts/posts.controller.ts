@@ -44,8 +44,8 @@ export class PostsController {
       'Posts are numbered from 1 without gaps, in the order in which they appear to readers. With `after` (a number), ' +
       'the list has only the posts with higher numbers. If you have seen a number, you have missed no lower one. ' +
       '`changedAfter` (a change number) also returns earlier posts that were edited, deleted or hidden since. If the ' +
-      'discussion requires a first post, students see only their own posts until they have posted. `view=student` ' +
-      'hides the texts that students do not see.',
+      'discussion requires a first post, students see only their own posts until they have posted. `studentId` ' +
+      'returns the posts of one student, `view=student` what a student sees.',
   })
   list(
     @IdParam('id') id: string,

@@ -9,7 +9,7 @@ import { messages } from '../messages.js';
 export const postList = {
   resource: 'posts',
   sort: ['number', 'changeNumber'],
-  filters: { after: 'number', changedAfter: 'number', view: ['student'], id: 'uuid' },
+  filters: { after: 'number', changedAfter: 'number', studentId: 'uuid', view: ['student'], id: 'uuid' },
 } as const satisfies ListSpec;
 
 export const authorRoles = ['instructor', 'staff', 'student'] as const;

@@ -26,6 +26,8 @@ interface Props {
   explained: OwnExplanationDto;
   /** The sentences for excuses, to the student or about the student. */
   excuses: Excuses;
+  /** The id of a heading above it, in a dialog. */
+  under?: string;
 }
 
 const tones: Record<ExplainedCellDto['state'], Tone> = {
@@ -41,7 +43,7 @@ const tones: Record<ExplainedCellDto['state'], Tone> = {
 };
 
 /** A calculated grade line by line: totals, each group with its cells, and the way to the total. */
-export function Explanation({ explained, excuses }: Props) {
+export function Explanation({ explained, excuses, under }: Props) {
   const { scheme, cells, current, remainingAsZero } = explained;
   const titles = new Map(cells.map(({ assignmentId, title }) => [assignmentId, title]));
   return (
@@ -67,6 +69,7 @@ export function Explanation({ explained, excuses }: Props) {
         <Part
           key={group.groupId}
           title={group.name}
+          under={under}
           aside={
             <Muted as="span" size="small" numeric>
               {dotted([
@@ -88,6 +91,7 @@ export function Explanation({ explained, excuses }: Props) {
       ))}
       <Part
         title={messages.total}
+        under={under}
         aside={
           <Muted as="span" size="small">
             {scheme.schemeVersion ? messages.schemeVersion(scheme.schemeVersion) : messages.schemeDefault}
