@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SubmissionDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
@@ -45,15 +45,15 @@ function documentOf(text: string): RichText | null {
 export function FeedbackField({ rows }: { rows?: number }) {
   const { setValue, getValues, setFocus } = useFormContext<FeedbackValues>();
   const isFormatted = useWatch<FeedbackValues, 'isFormatted'>({ name: 'isFormatted' });
-  const wasSwitched = useRef(false);
+  const [wasSwitched, setSwitched] = useState(false);
   const change = (values: FeedbackValues) => {
-    wasSwitched.current = true;
+    setSwitched(true);
     for (const [name, value] of Object.entries(values))
       setValue(name as keyof FeedbackValues, value, { shouldDirty: true });
   };
   useEffect(() => {
-    if (wasSwitched.current && !isFormatted) setFocus('feedback');
-  }, [isFormatted, setFocus]);
+    if (wasSwitched && !isFormatted) setFocus('feedback');
+  }, [wasSwitched, isFormatted, setFocus]);
 
   const format = () =>
     change({ feedback: '', feedbackDocument: documentOf(getValues('feedback')), isFormatted: true });
@@ -66,12 +66,7 @@ export function FeedbackField({ rows }: { rows?: number }) {
   return (
     <Stack gap={2}>
       {isFormatted ? (
-        <RichTextField
-          name="feedbackDocument"
-          label="Feedback"
-          profile="brief"
-          takesFocus={wasSwitched.current}
-        />
+        <RichTextField name="feedbackDocument" label="Feedback" profile="brief" takesFocus={wasSwitched} />
       ) : (
         <TextArea name="feedback" label="Feedback" rows={rows} />
       )}

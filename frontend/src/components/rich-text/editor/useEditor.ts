@@ -41,7 +41,7 @@ export function useEditor({ profile, value, onChange, onBlur, takesFocus, attrib
       onBlur: () => left(),
     });
     setEditor(made);
-    if (initial.takesFocus) made.commands.focus('end');
+    if (initial.takesFocus) made.commands.focus('end', { scrollIntoView: false });
     return () => {
       made.destroy();
       setEditor(undefined);
