@@ -58,7 +58,8 @@ export const messages = {
   noRequirements: 'No published item has a requirement yet.',
   met: (done: number, all: number) => `${done} of ${all} students`,
   all: 'All students',
-  minimumScore: 'Minimum score, if one is needed',
+  minimumScore: 'Minimum score',
+  minimumScoreRequired: 'Minimum score is required',
   publishedHint: 'Students see it.',
   opensHint: 'Eastern Time. Leave blank to open it when it is published.',
 };
