@@ -49,8 +49,14 @@ function useTarget(sectionId: string, item: ModuleItemDto) {
     : assignmentsHref(role === 'faculty' ? mySectionsPath : coursesPath, sectionId, item.assignmentId);
 }
 
+const datesOf = ({ availableFrom, availableUntil }: ModuleItemDto) => [
+  availableFrom && `opens ${formatMoment(availableFrom)}`,
+  availableUntil && `closes ${formatMoment(availableUntil)}`,
+];
+
 export function ItemLine({ item, sectionId, met, onOpen, actions }: Props) {
   const target = useTarget(sectionId, item);
+  const isStaff = item.locks === undefined;
   const isLocked = !!item.locks?.length;
   const isOutside = item.url !== null || item.fileId !== null;
   const isVideo = item.kind === 'video';
@@ -81,7 +87,9 @@ export function ItemLine({ item, sectionId, met, onOpen, actions }: Props) {
               {item.isComplete ? messages.complete : messages.notComplete}
             </StatusBadge>
           )}
-          {item.locks === undefined && !item.isPublished && <StatusBadge tone="neutral">Draft</StatusBadge>}
+          {isStaff && !(item.isPublished && item.isTargetPublished !== false) && (
+            <StatusBadge tone="neutral">Draft</StatusBadge>
+          )}
           {actions}
         </Inline>
       </Inline>
@@ -92,6 +100,7 @@ export function ItemLine({ item, sectionId, met, onOpen, actions }: Props) {
           item.maxPoints !== null && plural(item.maxPoints, 'point'),
           requirementText(item),
           met,
+          ...(isStaff ? datesOf(item) : []),
           ...(item.locks ?? []).map(({ message }) => message),
         ])}
       </Muted>

@@ -105,11 +105,24 @@ function metOf(itemId: string, progress: SectionProgressDto | undefined): string
   return completedBy && messages.met(completedBy.length, progress?.students?.length ?? 0);
 }
 
+/** When a module opens, for staff. */
+function conditionsOf(
+  { availableFrom, prerequisiteIds }: ContentModuleDto,
+  { modules }: ModuleList,
+): string[] {
+  const first = modules.filter(({ id }) => prerequisiteIds.includes(id)).map(({ title }) => title);
+  return [
+    ...(availableFrom ? [`Opens ${formatMoment(availableFrom)}`] : []),
+    ...(first.length ? [messages.after(first)] : []),
+  ];
+}
+
 function Module({ module, list, sectionId, progress, onMoved, onOpen }: ModuleProps) {
   const isStaff = module.locks === undefined;
   const acts = useModuleActs(sectionId, list, onMoved);
   const isStudent = useUser().role === 'student';
-  const { id, title, isPublished, availableFrom, items, state, locks = [] } = module;
+  const { id, title, isPublished, items, state, locks = [] } = module;
+  const conditions = isStaff ? conditionsOf(module, list) : locks.map(({ message }) => message);
   const move = (step: -1 | 1) => moveModule(acts.order, id, step);
   const save = (step: -1 | 1) => acts.save(id, move(step)!);
   return (
@@ -132,9 +145,9 @@ function Module({ module, list, sectionId, progress, onMoved, onOpen }: ModulePr
         )}
         {isStaff && !isPublished && <StatusBadge tone="neutral">Draft</StatusBadge>}
       </Box>
-      {(locks.length > 0 || (isStaff && availableFrom)) && (
+      {conditions.length > 0 && (
         <Muted size="small" pad={[0, 4, 2]}>
-          {isStaff ? `Opens ${formatMoment(availableFrom!)}` : locks.map(({ message }) => message).join('. ')}
+          {conditions.join('. ')}
         </Muted>
       )}
       {isStaff && (
@@ -169,7 +182,7 @@ function Module({ module, list, sectionId, progress, onMoved, onOpen }: ModulePr
           </span>
         </Inline>
       )}
-      {items.length === 0 && <Muted pad={[0, 4, 3]}>{messages.noItems}</Muted>}
+      {items.length === 0 && isStaff && <Muted pad={[0, 4, 3]}>{messages.noItems}</Muted>}
       <ul aria-label={`Items of ${title}`}>
         {items.map((item) => (
           <ItemLine

@@ -29,6 +29,7 @@ export const messages = {
   empty: 'No modules yet',
   emptyStudent: 'Modules appear here when your instructor publishes them.',
   emptyStaff: 'Add the first module, such as Week 1.',
+  after: (titles: readonly string[]) => `Students complete first: ${titles.join(', ')}`,
   noItems: 'This module has no items yet.',
   add: 'Add module',
   addItem: 'Add item',
