@@ -29,15 +29,13 @@ export function CopyProgress({ copyId, sectionId, onClose }: Props) {
   return (
     <Dialog title={titleOf(copy)} onClose={onClose}>
       <DialogBody>
-        <div role="status">
-          {error && !isFetching && !copy ? (
-            <Failure title={messages.progressFailed} error={error} onRetry={() => void refetch()} />
-          ) : copy ? (
-            <State copy={copy} sectionId={sectionId} onClose={onClose} />
-          ) : (
-            <Bone height="64px" />
-          )}
-        </div>
+        {error && !isFetching && !copy ? (
+          <Failure title={messages.progressFailed} error={error} onRetry={() => void refetch()} />
+        ) : copy ? (
+          <State copy={copy} sectionId={sectionId} onClose={onClose} />
+        ) : (
+          <Bone height="64px" />
+        )}
       </DialogBody>
       <DialogFooter>
         <Button type="button" look="outline" ref={close} data-autofocus onClick={onClose}>
@@ -57,33 +55,36 @@ const titleOf = (copy: SectionCopyDto | undefined) =>
 
 function State({ copy, sectionId, onClose }: { copy: SectionCopyDto } & Omit<Props, 'copyId'>) {
   const { status, failure, recordsDone, recordsTotal, summary } = copy;
-  if (failure) return <p>{failureTexts[failure]}</p>;
-  if (status !== 'done')
-    return (
-      <Stack gap={3}>
-        <ProgressBar
-          label={messages.progress}
-          percent={recordsTotal ? Math.floor((recordsDone / recordsTotal) * 100) : 0}
-          note={messages.progressNote(recordsDone, recordsTotal)}
-        />
-        <Muted>{messages.canClose}</Muted>
-      </Stack>
-    );
+  const isDone = status === 'done';
   return (
     <Stack gap={5}>
-      <p>{messages.doneText(recordsTotal)}</p>
-      <Figures summary={summary} title={messages.results} />
-      <Inline as="nav" wrap gap={4} aria-label={messages.results}>
-        {placesOf(summary).map(({ label, to }) => (
-          <Link
-            key={label}
-            to={to ? classroomHref(sectionId, to) : classroomHref(sectionId)}
-            onClick={onClose}
-          >
-            {label}
-          </Link>
-        ))}
-      </Inline>
+      {!isDone && !failure && (
+        <Stack gap={3}>
+          <ProgressBar
+            label={messages.progress}
+            percent={recordsTotal ? Math.floor((recordsDone / recordsTotal) * 100) : 0}
+            note={messages.progressNote(recordsDone, recordsTotal)}
+          />
+          <Muted>{messages.canClose}</Muted>
+        </Stack>
+      )}
+      <p role="status">{failure ? failureTexts[failure] : isDone ? messages.doneText(recordsTotal) : ''}</p>
+      {isDone && (
+        <>
+          <Figures summary={summary} title={messages.results} />
+          <Inline as="nav" wrap gap={4} aria-label={messages.open}>
+            {placesOf(summary).map(({ label, to }) => (
+              <Link
+                key={label}
+                to={to ? classroomHref(sectionId, to) : classroomHref(sectionId)}
+                onClick={onClose}
+              >
+                {label}
+              </Link>
+            ))}
+          </Inline>
+        </>
+      )}
     </Stack>
   );
 }

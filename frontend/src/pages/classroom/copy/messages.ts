@@ -63,10 +63,11 @@ export const messages = {
   done: 'The copy is finished',
   doneText: (total: number) =>
     counted(total, {
-      one: '# draft was added. Publish it when it is ready.',
-      other: '# drafts were added. Publish them when they are ready.',
+      one: '# record was added. Publish it when it is ready.',
+      other: '# records were added. Publish them when they are ready.',
     }),
   results: 'What was copied',
+  open: 'Open the copies',
   failed: 'The copy failed',
   close: 'Close',
 };
