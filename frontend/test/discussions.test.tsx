@@ -162,7 +162,7 @@ describe('a discussion should', () => {
     await openDiscussions(at, {
       answers: { [api]: () => ok(closed), [`${api}/posts`]: () => aList([]) },
     });
-    expect(await screen.findByText('Post first to see other posts.')).toBeVisible();
+    expect(await screen.findByText('Post first to see other posts')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Write a post' })).toBeVisible();
   });
 
@@ -222,6 +222,19 @@ describe('a discussion should', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
     expect(question).toHaveTextContent('“This post was deleted”');
     expect(calls).toEqual([]);
+  });
+
+  it('show an instructor in the student view what the server shows students', async () => {
+    const closed = aDiscussion(1, { mustPostFirst: true, requireInitialPost: true, posts: 0 });
+    const { asked } = await openDiscussions(`${at}?view=student`, {
+      user: teacher,
+      answers: { [api]: () => ok(closed), [`${api}/posts`]: () => aList([]) },
+    });
+    expect(await screen.findByText('Post first to see other posts')).toBeVisible();
+    expect(asked).toContainEqual(expect.stringContaining(`${api}?view=student`));
+    expect(asked).toContainEqual(expect.stringContaining(`${api}/posts?view=student`));
+    expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Participation' })).toBeNull();
   });
 
   it('say so when it is not there for the person', async () => {

@@ -136,6 +136,7 @@ const decided = [
     'GET /api/enrollments/recent',
     'GET /api/enrollments/{id}',
     'GET /api/enrollments/{id}/history',
+    'GET /api/enrollments/{id}/final-grade-explanations',
     'GET /api/grade-changes',
     'GET /api/grade-changes/{id}',
     'GET /api/sections/{id}/roster',

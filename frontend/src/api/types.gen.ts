@@ -436,6 +436,10 @@ export type AssignmentDto = {
      */
     ownSubmission?: OwnSubmissionDto | null;
     /**
+     * Number of your posts in the discussion that the assignment grades, without deleted ones. null if there is none. Only students get this field.
+     */
+    ownPosts?: number | null;
+    /**
      * Whether you can submit or resubmit now. Only students get this field.
      */
     canHandIn?: boolean;
@@ -3755,11 +3759,15 @@ export type ProposedGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
+     * The agreement behind an I; null for any other grade.
+     */
+    incomplete: EnrollmentIncompleteDto | null;
+    /**
      * The total in percent if open and ungraded work counts as zero, rounded half up to 0.01.
      */
     percent: number | null;
     /**
-     * The grade of that total. Another grade can be submitted, with a `reason`.
+     * The grade of that total. Another grade needs a `reason`, an I its agreement.
      */
     proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
@@ -3770,6 +3778,31 @@ export type ProposedGradeDto = {
      * The number of submissions without a score.
      */
     ungraded: number;
+};
+
+export type KeptGradeDto = {
+    id: string;
+    createdAt: string;
+    /**
+     * The final grade as `submitted`, or the status of a grade change request.
+     */
+    status: 'submitted' | 'pending' | 'approved' | 'rejected';
+    /**
+     * The submitted or requested grade.
+     */
+    grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP';
+    /**
+     * The grade proposed from the total.
+     */
+    proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
+    /**
+     * Why the grade differs from the proposed one, or should change. Students read only the first.
+     */
+    reason: string | null;
+    /**
+     * null for students while a grade in it is not posted, and so is `proposed`.
+     */
+    explanation: OwnExplanationDto | null;
 };
 
 export type IncompleteDto = {
@@ -3793,11 +3826,11 @@ export type SubmitGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Only for an I: the assignments that the student may still submit, and until when.
+     * Required for an I, and only for it: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
     /**
-     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
+     * Why the grade differs from the proposed one. Required then, except for an I. Kept with the grade and in the history of the enrollment; the student can read it.
      */
     reason?: string | null;
 };
@@ -3808,11 +3841,11 @@ export type SectionGradeDto = {
      */
     grade: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'I' | 'IP' | 'P' | 'NP';
     /**
-     * Only for an I: the assignments that the student may still submit, and until when.
+     * Required for an I, and only for it: the assignments that the student may still submit, and until when.
      */
     incomplete?: IncompleteDto | null;
     /**
-     * Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.
+     * Why the grade differs from the proposed one. Required then, except for an I. Kept with the grade and in the history of the enrollment; the student can read it.
      */
     reason?: string | null;
     enrollmentId: string;
@@ -4238,7 +4271,7 @@ export type CreateGradeChangeDto = {
      */
     reason: string;
     /**
-     * Only for an I. Takes effect when the request is approved.
+     * Required for an I, and only for it. Takes effect when the request is approved.
      */
     incomplete?: IncompleteDto | null;
 };
@@ -9713,7 +9746,7 @@ export type SubmissionsHandInErrors = {
      */
     404: ProblemDto;
     /**
-     * Submissions are closed, the submission is graded, or no attempts are left.
+     * Submissions are closed, the submission is graded, no attempts are left, or students post in a discussion instead.
      */
     409: ProblemDto;
     /**
@@ -19322,6 +19355,56 @@ export type FinalGradesListResponses = {
 };
 
 export type FinalGradesListResponse = FinalGradesListResponses[keyof FinalGradesListResponses];
+
+export type FinalGradesExplanationsData = {
+    body?: never;
+    path: {
+        /**
+         * The ID of the enrollment.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/enrollments/{id}/final-grade-explanations';
+};
+
+export type FinalGradesExplanationsErrors = {
+    /**
+     * `id` is not a UUID.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * This enrollment doesn't exist, or you don't have access to it.
+     */
+    404: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FinalGradesExplanationsError = FinalGradesExplanationsErrors[keyof FinalGradesExplanationsErrors];
+
+export type FinalGradesExplanationsResponses = {
+    /**
+     * Returns how a final grade and its changes were calculated, newest first.
+     */
+    200: Array<KeptGradeDto>;
+};
+
+export type FinalGradesExplanationsResponse = FinalGradesExplanationsResponses[keyof FinalGradesExplanationsResponses];
 
 export type FinalGradesSubmitData = {
     body: SubmitGradeDto;

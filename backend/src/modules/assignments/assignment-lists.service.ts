@@ -8,6 +8,7 @@ import { Conditions, type ListStatement } from '../../platform/database/list-que
 import {
   assignmentColumns,
   assignmentFrom,
+  hasOwnWork,
   isNewlyGraded,
   listedDueDate,
   ofDiscussion,
@@ -97,7 +98,7 @@ function addWork(
     if (value !== undefined) conditions.add(`${value ? '' : 'NOT '}(${holds})`);
   };
   add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
-  add(filters.handedIn, isStudent ? 'coalesce(own.attempt_count > 0, FALSE)' : 'work.submitted > 0');
+  add(filters.handedIn, isStudent ? hasOwnWork : 'work.submitted > 0');
   add(filters.canHandIn, isStudent ? takesOwnWork : 'FALSE');
   add(filters.newlyGraded, isStudent ? isNewlyGraded : 'FALSE');
 }

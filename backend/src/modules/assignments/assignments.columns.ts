@@ -44,6 +44,14 @@ export const takesOwnWork = `(CASE WHEN assignment.max_attempts IS NULL THEN own
 export const isNewlyGraded = `own.graded_at IS NOT NULL
   AND coalesce(assignment.grades_posted_at > now() - INTERVAL '14 days', FALSE)`;
 
+/** A graded discussion is done by posting. null: no discussion. */
+const ownPosts = `(SELECT (SELECT count(*) FROM discussion_posts post JOIN students author ON author.user_id = post.author_id
+    WHERE post.discussion_id = discussion.id AND author.id = own.student_id AND post.deleted_at IS NULL)::int
+  FROM discussions discussion WHERE discussion.assignment_id = assignment.id AND discussion.is_published)`;
+
+/** Whether the student has done the work: has submitted or, in a graded discussion, has posted. */
+export const hasOwnWork = `(coalesce(own.attempt_count > 0, FALSE) OR coalesce(${ownPosts} > 0, FALSE))`;
+
 /** null: not excused. */
 const excused = `CASE WHEN personal.is_excused THEN json_build_object('note', personal.reason) END`;
 
@@ -54,7 +62,7 @@ const ownColumns = `CASE WHEN own.attempt_count > 0 OR own.graded_at IS NOT NULL
     'score', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN own.score::float8 END,
     'gradedAt', CASE WHEN assignment.grades_posted_at IS NOT NULL THEN ${instantText('own.graded_at')} END)
   END AS "ownSubmission",
-  ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
+  ${ownPosts} AS "ownPosts", ${takesOwnWork} AS "canHandIn", ${excused} AS excused, personal.due_date IS NOT NULL AS "isExtended"`;
 
 export const assignmentFrom = (user: SignedInUser, parameters: SqlParameters): string =>
   `${writtenFrom} JOIN courses course ON course.id = section.course_id

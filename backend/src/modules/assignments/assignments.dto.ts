@@ -206,6 +206,15 @@ export class AssignmentDto {
   ownSubmission?: OwnSubmissionDto | null;
 
   @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Number of your posts in the discussion that the assignment grades, without deleted ones. null if there is none. ' +
+      'Only students get this field.',
+  })
+  ownPosts?: number | null;
+
+  @ApiPropertyOptional({
     description: 'Whether you can submit or resubmit now. Only students get this field.',
   })
   canHandIn?: boolean;

@@ -36,6 +36,7 @@ type Written = Omit<
   | 'canHandIn'
   | 'excused'
   | 'discussionId'
+  | 'ownPosts'
   | 'isExtended'
 >;
 type WithInstants<Body> = Omit<Body, 'dueDate' | 'lateUntil'> & { dueDate?: Date; lateUntil?: Date | null };

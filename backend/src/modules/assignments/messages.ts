@@ -19,6 +19,7 @@ export const messages = {
   cannotDelete: "Students have submitted work for this assignment, so it can't be deleted.",
   usedByDiscussion:
     'A discussion is graded by this assignment. Remove the assignment from the discussion first.',
+  postInstead: 'A discussion takes the place of this assignment. Post there instead.',
   assignmentRequired: 'Assignment is required',
   notRemaining: 'Choose an assignment of this section that is open or has no posted grade.',
   duplicateAssignment: 'List each assignment only once.',

@@ -15,11 +15,17 @@ import { Inline } from '../../components/layout/Inline';
 import { Text } from '../../components/layout/Text';
 import { hasStatus } from '../../providers/apiError';
 import { gradingHref } from '../grading/path';
+import { whenLoaded } from '../../components/whenLoaded';
 import { AssignmentText } from './AssignmentText';
 import { submissionsPerPage, useAssignment, useSubmissions } from './queries';
 import { SubmissionItem } from './SubmissionItem';
 import type { WorkAddress } from './useWorkAddress';
 import { submissionsMessages as messages } from './messages';
+
+const GradeParticipation = whenLoaded(
+  () => import('./GradeParticipation'),
+  () => <Bone height="160px" />,
+);
 
 /** Its parameters differ from those of the list behind the dialog. */
 const spec = {
@@ -47,6 +53,7 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
     refetch,
   } = useSubmissions(id, page, waiting);
   const assignment = useAssignment(id).data;
+  const isDiscussed = !!assignment?.discussionId;
   useReturn(address.submissionId);
 
   return (
@@ -57,15 +64,21 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           Back to assignments
         </Button>
         <Text push strong role="status">
-          {data ? (waiting ? messages.toGrade(total) : plural(total, 'submission')) : ''}
+          {data && !(isDiscussed && total === 0)
+            ? waiting
+              ? messages.toGrade(total)
+              : plural(total, 'submission')
+            : ''}
         </Text>
-        <FilterChoice
-          label="Submissions shown"
-          all="All submissions"
-          value={filters.show}
-          options={[{ value: 'waiting', label: 'To grade' }]}
-          onChange={(show) => list.change({ filters: { show } }, { replace: true })}
-        />
+        {!isDiscussed && (
+          <FilterChoice
+            label="Submissions shown"
+            all="All submissions"
+            value={filters.show}
+            options={[{ value: 'waiting', label: 'To grade' }]}
+            onChange={(show) => list.change({ filters: { show } }, { replace: true })}
+          />
+        )}
         {waits(assignment) && (
           <ButtonLink look="primary" to={gradingHref({ assignmentId: id })}>
             Grade one by one
@@ -73,6 +86,9 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
         )}
       </Inline>
       <AssignmentText assignment={assignment} />
+      {assignment?.discussionId && (
+        <GradeParticipation assignment={assignment} discussionId={assignment.discussionId} />
+      )}
       {error && !isFetching ? (
         hasStatus(error, 404) || hasStatus(error, 400) ? (
           <Notice title="Assignment not found" icon="book">
@@ -88,7 +104,9 @@ export function GradeSubmissions({ id, address }: { id: string; address: WorkAdd
           ))}
         </Stack>
       ) : total === 0 ? (
-        <Notice title={waiting ? messages.allGraded : messages.empty} icon={waiting ? 'check' : 'book'} />
+        !isDiscussed && (
+          <Notice title={waiting ? messages.allGraded : messages.empty} icon={waiting ? 'check' : 'book'} />
+        )
       ) : data.length === 0 ? (
         <NoSuchPage page={page} first={list.hrefTo({ page: 1 })} />
       ) : (

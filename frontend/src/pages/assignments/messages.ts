@@ -93,6 +93,10 @@ export const submissionsMessages = {
   allGraded: 'All submissions are graded',
   empty: 'No submissions found for this assignment',
   noContent: 'No text, link or files.',
+  score: 'Score',
+  giveScore: 'Give a score',
+  scoreFor: (score: string, name: string) => `${score} for ${name}`,
+  submitted: 'Submissions',
 };
 
 /** What lists of attempts say. */

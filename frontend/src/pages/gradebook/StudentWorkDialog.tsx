@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentAssignmentDto, UpdateStudentAssignmentDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
 import { FieldRow, Fields } from '../../components/form/FieldFrame';
 import { DateTimeField, NumberField, SelectField, TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { onTheClock, toInstant, toWallTime } from '../../components/form/newYork';
 import { all, number, toNumber, toText } from '../../components/form/rules';
 import { WhileRead } from '../../components/records/WhileRead';
+import { whenLoaded } from '../../components/whenLoaded';
 import { useAct } from '../../providers/acts';
 import { readStudentWork, saveStudentWork } from '../../providers/assignmentActs';
-import { workOf } from '../assignments/queries';
+import { useAssignment, workOf } from '../assignments/queries';
 import { studentMessages as messages } from './messages';
+
+const StudentPosts = whenLoaded(
+  () => import('../classroom/discussions/StudentPosts'),
+  () => <Bone height="120px" />,
+);
 
 /** The dialog's name in the address. */
 export const studentWorkName = 'student';
@@ -81,6 +88,7 @@ const scoreOfFeedback = ({ feedback }: Values) => (feedback.trim() ? messages.sc
 function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDto }) {
   const { sectionId, assignmentId, studentId, title, name, automatic, onClose } = props;
   const before = valuesOf(work);
+  const { data: assignment } = useAssignment(assignmentId);
   const { run } = useAct({
     act: (values: Values) => saveStudentWork(assignmentId, studentId, bodyOf(values, before)),
     done: messages.saved(name, title),
@@ -109,6 +117,9 @@ function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDt
       submit="Save"
       saving="Saving…"
     >
+      {assignment?.discussionId && (
+        <StudentPosts sectionId={sectionId} discussionId={assignment.discussionId} studentId={studentId} />
+      )}
       <Fields>
         <FieldRow>
           <DateTimeField name="dueDate" label="Own due date" hint={messages.dueHint} rules={optional} />

@@ -12,6 +12,7 @@ import { listRequest, useListAddress } from '../../components/lists/useListAddre
 import { Notice } from '../../components/Notice';
 import { OwnTime } from '../../components/OwnTime';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
+import { classroomHref } from '../classroom/path';
 import { handInName } from './hand-in/name';
 import { useWork, type WorkSort } from './queries';
 import { ownScore } from './work';
@@ -159,15 +160,24 @@ export function WorkList({ termId, opened, hrefOf }: Props) {
         {...list.position}
         current={opened}
         actions={(work) =>
-          work.canHandIn
+          work.discussionId
             ? [
                 {
-                  label: work.ownSubmission ? 'Submit again…' : 'Submit…',
-                  icon: 'plus',
-                  onSelect: () => void navigate(handInHref(hrefOf(work.id))),
+                  label: workMessages.toDiscussion,
+                  icon: 'mail',
+                  onSelect: () =>
+                    void navigate(classroomHref(work.sectionId, 'discussions', work.discussionId!)),
                 },
               ]
-            : []
+            : work.canHandIn
+              ? [
+                  {
+                    label: work.ownSubmission ? 'Submit again…' : 'Submit…',
+                    icon: 'plus',
+                    onSelect: () => void navigate(handInHref(hrefOf(work.id))),
+                  },
+                ]
+              : []
         }
         expected={5}
         failed={messages.failedAssignments}

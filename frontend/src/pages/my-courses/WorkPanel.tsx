@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
-import { Button } from '../../components/Button';
+import { Button, ButtonLink } from '../../components/Button';
 import { Clamped } from '../../components/Clamped';
 import { useDialogAddress } from '../../components/dialog/useDialogAddress';
 import { Failure } from '../../components/Failure';
@@ -17,6 +17,7 @@ import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { useAssignment, useSubmission } from '../assignments/queries';
 import { Attempts } from '../assignments/Attempts';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
+import { classroomHref } from '../classroom/path';
 import { handInName } from './hand-in/name';
 import { SubmissionLink } from '../assignments/SubmissionLink';
 import { hasAttempts, untilWhen } from './hand-in/handIn';
@@ -42,7 +43,15 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
     reading={useAssignment(id)}
     heading={({ title }) => title}
     subtitle={(work) => `${work.courseCode}-${work.sectionNumber} ${work.courseTitle}`}
-    actions={(work) => work.canHandIn && <HandIn isResubmission={hasAttempts(work)} />}
+    actions={(work) =>
+      work.discussionId ? (
+        <ButtonLink to={classroomHref(work.sectionId, 'discussions', work.discussionId)}>
+          {workMessages.toDiscussion}
+        </ButtonLink>
+      ) : (
+        work.canHandIn && <HandIn isResubmission={hasAttempts(work)} />
+      )
+    }
     missing={messages.assignmentNotFound}
     pageTitle={({ title }) => `${title} · My Courses`}
     beside={false}
@@ -55,7 +64,7 @@ export const WorkPanel = ({ id, ...panel }: Props) => (
 function WorkDetail({ work }: { work: AssignmentDto }) {
   const { assignmentType, dueDate, lateUntil, maxPoints, description, document, ownSubmission, excused } =
     work;
-  const { maxAttempts, isExtended } = work;
+  const { maxAttempts, isExtended, discussionId } = work;
   const until = untilWhen(work);
   return (
     <Stack gap={6}>
@@ -75,7 +84,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
             <OwnTime at={lateUntil} />
           </Fact>
         )}
-        {maxAttempts !== null && (
+        {maxAttempts !== null && !discussionId && (
           <Fact label="Attempts">{workMessages.attempts(ownSubmission?.attempts ?? 0, maxAttempts)}</Fact>
         )}
         <Fact label="Type">{assignmentType ? assignmentTypeLabels[assignmentType] : 'Not set'}</Fact>
@@ -101,14 +110,15 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
       )}
       <section aria-labelledby="my-work-own">
         <Text as="h3" size="section" below={1} id="my-work-own">
-          Your submission
+          {discussionId ? 'Your posts' : 'Your submission'}
         </Text>
+        {discussionId && <OwnPosts count={work.ownPosts ?? 0} />}
         {ownSubmission ? (
           <OwnWork id={ownSubmission.id} maxPoints={maxPoints} />
         ) : (
-          <p>{workMessages.notSubmitted}</p>
+          !discussionId && <p>{workMessages.notSubmitted}</p>
         )}
-        {until && (
+        {until && !discussionId && (
           <Muted above={2} size="small">
             {until}
           </Muted>
@@ -117,6 +127,12 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
     </Stack>
   );
 }
+
+const OwnPosts = ({ count }: { count: number }) => (
+  <p>
+    {workMessages.discussed} {count > 0 ? workMessages.ownPosts(count) : workMessages.noPosts}
+  </p>
+);
 
 /** Opens the dialog over the assignment, which shows the submission afterwards. */
 function HandIn({ isResubmission }: { isResubmission: boolean }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../components/format';
 import type { EnrollmentDialog } from './enrollmentActions';
 
 /** What the student's screen of courses says. */
@@ -44,6 +45,14 @@ export const workMessages = {
   scoredWithoutSubmission: 'You received a score without a submission.',
   submitted: (moment: string) => `Submitted ${moment}.`,
   submittedLate: (moment: string) => `Submitted ${moment}, late.`,
+  discussed: 'This assignment is a discussion: post there. There is nothing else to submit.',
+  ownPosts: (count: number) =>
+    counted(count, {
+      one: 'You have # post in the discussion.',
+      other: 'You have # posts in the discussion.',
+    }),
+  noPosts: "You haven't posted in the discussion yet.",
+  toDiscussion: 'Go to the discussion',
 };
 
 /** The filter of the assignments. */
@@ -64,6 +73,9 @@ export const submissionLabels = {
   notSubmitted: 'Not submitted',
   overdue: 'Overdue',
   toSubmit: 'To submit',
+  posted: 'Posted',
+  notPosted: 'Not posted',
+  toPost: 'To post',
 };
 
 /** The actions on an enrollment. */

@@ -3,11 +3,14 @@ import type { Tone } from '../../components/StatusBadge';
 import { formatNumber } from '../../components/format';
 import { submissionLabels as labels } from './messages';
 
-type Own = Pick<AssignmentDto, 'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused'>;
+type Own = Pick<
+  AssignmentDto,
+  'ownSubmission' | 'canHandIn' | 'dueDate' | 'maxPoints' | 'excused' | 'discussionId' | 'ownPosts'
+>;
 
 /** The status of the student's own submission. */
 export function workStatus(
-  { ownSubmission, canHandIn, dueDate, excused }: Own,
+  { ownSubmission, canHandIn, dueDate, excused, discussionId, ownPosts }: Own,
   now = Date.now(),
 ): WorkStatus {
   if (excused) return { tone: 'neutral', label: labels.excused };
@@ -17,9 +20,13 @@ export function workStatus(
       ? { tone: 'caution', label: labels.submittedLate }
       : { tone: 'success', label: labels.submitted };
   }
+  if (ownPosts) return { tone: 'success', label: labels.posted };
   const over = dueDate !== null && Date.parse(dueDate) < now;
-  if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: labels.notSubmitted };
-  return over ? { tone: 'danger', label: labels.overdue } : { tone: 'warning', label: labels.toSubmit };
+  const [missing, open] = discussionId
+    ? [labels.notPosted, labels.toPost]
+    : [labels.notSubmitted, labels.toSubmit];
+  if (!canHandIn) return { tone: over ? 'danger' : 'neutral', label: missing };
+  return over ? { tone: 'danger', label: labels.overdue } : { tone: 'warning', label: open };
 }
 export interface WorkStatus {
   tone: Tone;

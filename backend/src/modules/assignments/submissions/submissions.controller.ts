@@ -61,7 +61,9 @@ export class SubmissionsController {
       'number of attempts, students can submit again until they have a grade. Send text, a link, files or several of ' +
       'these. Without files, the body can be JSON.',
     folder: '/api/assignment-submissions',
-    errors: { 409: 'Submissions are closed, the submission is graded, or no attempts are left.' },
+    errors: {
+      409: 'Submissions are closed, the submission is graded, no attempts are left, or students post in a discussion instead.',
+    },
   })
   @AboutNoStudent('only students submit, and only for themselves')
   handIn(

@@ -27,6 +27,8 @@ interface OpenAssignment {
   /** Completed and not in progress: an IP leaves the coursework open. */
   isCompleted: boolean;
   isExcused: boolean;
+  /** Whether a discussion takes its place: students post there. */
+  isDiscussed: boolean;
   maxAttempts: number | null;
   scoredAttempt: ScoredAttempt;
 }
@@ -152,6 +154,8 @@ export class SubmissionsService {
     return this.reads.row<OpenAssignment>(
       `SELECT ${acceptsWork('assignment', 'enrollment')} AS accepts,
          ${isInProgress('enrollment')} IS NOT TRUE AS "isCompleted", personal.is_excused IS TRUE AS "isExcused",
+         EXISTS (SELECT FROM discussions discussion WHERE discussion.assignment_id = assignment.id
+           AND discussion.is_published) AS "isDiscussed",
          assignment.max_attempts AS "maxAttempts", assignment.scored_attempt AS "scoredAttempt"
        FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
          ${joinPersonal('assignment.id', 'enrollment.student_id')}
@@ -183,6 +187,7 @@ export class SubmissionsService {
 }
 
 function refuseLate(enrollment: OpenAssignment): void {
+  if (enrollment.isDiscussed) throw new StateConflictError(messages.postInstead);
   if (enrollment.isExcused) throw new StateConflictError(messages.excused);
   if (enrollment.accepts) return;
   throw new StateConflictError(enrollment.isCompleted ? messages.sectionCompleted : messages.closed);

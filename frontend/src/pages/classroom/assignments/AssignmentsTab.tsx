@@ -19,7 +19,7 @@ import { WorkBadge } from '../../my-courses/WorkBadge';
 import { ownScore } from '../../my-courses/work';
 import { mySectionsPath } from '../../my-sections/path';
 import type { TabProps } from '../tabs';
-import { useStudentView } from '../useStudentView';
+import { useClassroomHref, useStudentView } from '../useStudentView';
 import { messages } from './messages';
 
 export default function AssignmentsTab({ sectionId }: TabProps) {
@@ -65,7 +65,8 @@ export default function AssignmentsTab({ sectionId }: TabProps) {
 }
 
 function Item({ assignment, to, isOwn }: { assignment: AssignmentDto; to: string; isOwn: boolean }) {
-  const { title, isPublished, dueDate, maxPoints } = assignment;
+  const { title, isPublished, dueDate, maxPoints, sectionId, discussionId } = assignment;
+  const href = useClassroomHref(sectionId);
   const score = isOwn && ownScore(assignment);
   return (
     <Box as="li" pad={[3, 4]} framed fill="surface" breaks>
@@ -86,6 +87,13 @@ function Item({ assignment, to, isOwn }: { assignment: AssignmentDto; to: string
         ])}
         <OwnTime at={dueDate} />
       </Muted>
+      {discussionId && (
+        <Text size="small">
+          <Link to={href('discussions', discussionId)} aria-label={messages.discussionOf(title)}>
+            {messages.discussion}
+          </Link>
+        </Text>
+      )}
     </Box>
   );
 }

@@ -5,4 +5,6 @@ export const messages = {
   emptyStudent: 'Assignments appear here when your instructor publishes them.',
   emptyStaff: 'Create the first assignment of this section.',
   manage: 'Manage assignments',
+  discussion: 'Go to the discussion',
+  discussionOf: (title: string) => `Go to the discussion of ${title}`,
 };

@@ -62,14 +62,22 @@ function Item({ discussion }: { discussion: ListedDiscussionDto }) {
       <Inline wrap gap={[1, 3]} justify="space-between">
         <Link to={href('discussions', id)}>{title}</Link>
         <Inline wrap gap={1}>
-          {unread > 0 && <StatusBadge tone="info">{messages.unread(unread)}</StatusBadge>}
-          {isPinned && <StatusBadge tone="neutral">{messages.pinned}</StatusBadge>}
+          {unread > 0 && (
+            <StatusBadge tone="info" icon="mail">
+              {messages.unread(unread)}
+            </StatusBadge>
+          )}
+          {isPinned && (
+            <StatusBadge tone="neutral" icon="sortUp">
+              {messages.pinned}
+            </StatusBadge>
+          )}
           <StateBadge discussion={discussion} />
         </Inline>
       </Inline>
       <Muted as="span" size="small" numeric>
         {dotted([
-          mustPostFirst ? messages.thread.postFirst : plural(posts, 'post'),
+          mustPostFirst ? messages.postFirst : plural(posts, 'post'),
           lastPostAt && `last ${formatMoment(lastPostAt)}`,
           dueDate && `due ${formatMoment(dueDate)}`,
           discussion.locksAt && discussion.state === 'open' && `locks ${formatMoment(discussion.locksAt)}`,
@@ -84,7 +92,11 @@ function Item({ discussion }: { discussion: ListedDiscussionDto }) {
 export function StateBadge({ discussion: { state, isPublished } }: { discussion: ListedDiscussionDto }) {
   return (
     <>
-      {!isPublished && <StatusBadge tone="neutral">{messages.draft}</StatusBadge>}
+      {!isPublished && (
+        <StatusBadge tone="neutral" icon="edit">
+          {messages.draft}
+        </StatusBadge>
+      )}
       {state !== 'open' && (
         <StatusBadge
           tone={state === 'locked' ? 'neutral' : 'warning'}

@@ -33,9 +33,8 @@ interface Props {
 export function DiscussionView({ sectionId, id }: Props) {
   const asStudent = useStudentView();
   const href = useClassroomHref(sectionId);
-  const { data, error, isFetching, refetch } = useDiscussion(id);
-  // Students don't see drafts.
-  const shown = data && (data.isPublished || !asStudent) && data.sectionId === sectionId ? data : undefined;
+  const { data, error, isFetching, refetch } = useDiscussion(id, asStudent);
+  const shown = data?.sectionId === sectionId ? data : undefined;
   return (
     <>
       <BackLink to={href('discussions')}>{words.back}</BackLink>
@@ -60,7 +59,7 @@ export function DiscussionView({ sectionId, id }: Props) {
 function Head({ discussion }: { discussion: Read<DiscussionDto> }) {
   const asStudent = useStudentView();
   const moderates = useMay()('moderate', 'discussions') && !asStudent;
-  const { title, document, posts } = discussion;
+  const { title, document, posts, mustPostFirst } = discussion;
   return (
     <Box as="article" pad="sheet" framed fill="surface" above={3} below={4} breaks>
       <PageTitle>{title}</PageTitle>
@@ -70,7 +69,7 @@ function Head({ discussion }: { discussion: Read<DiscussionDto> }) {
             {title}
           </Text>
           <Muted size="small" numeric>
-            {dotted([plural(posts, 'post'), timeOf(discussion)])}
+            {dotted([!mustPostFirst && plural(posts, 'post'), timeOf(discussion)])}
           </Muted>
           <Graded discussion={discussion} />
         </Box>

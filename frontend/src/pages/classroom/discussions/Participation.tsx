@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ParticipationDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
 import { Bone } from '../../../components/Bone';
 import { Failure } from '../../../components/Failure';
@@ -12,11 +14,17 @@ const words = messages.participation;
 /** Each student of the section with what they have posted. */
 export const Participation = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <NoticeDialog title={words.title} size="large" onClose={onClose}>
-    <Rows id={id} />
+    <ParticipationTable id={id} />
   </NoticeDialog>
 );
 
-function Rows({ id }: { id: string }) {
+interface TableProps {
+  id: string;
+  /** Another column. */
+  more?: { label: string; show: (row: ParticipationDto) => ReactNode };
+}
+
+export function ParticipationTable({ id, more }: TableProps) {
   const { data, error, isFetching, refetch } = useParticipation(id);
   if (error && !isFetching)
     return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
@@ -35,20 +43,24 @@ function Rows({ id }: { id: string }) {
               {words.replies}
             </th>
             <th scope="col">{words.last}</th>
+            {more && <th scope="col">{more.label}</th>}
           </tr>
         </thead>
         <tbody>
-          {data.map(({ studentId, studentName, studentNumber, posts, replies, lastPostAt }) => (
-            <tr key={studentId}>
+          {data.map((row) => (
+            <tr key={row.studentId}>
               <th scope="row">
-                {studentName}{' '}
+                {row.studentName}{' '}
                 <Muted as="small" size="small" block>
-                  {studentNumber}
+                  {row.studentNumber}
                 </Muted>
               </th>
-              <td data-figure>{posts}</td>
-              <td data-figure>{replies}</td>
-              <td>{lastPostAt ? formatMoment(lastPostAt) : <Muted as="span">{words.never}</Muted>}</td>
+              <td data-figure>{row.posts}</td>
+              <td data-figure>{row.replies}</td>
+              <td>
+                {row.lastPostAt ? formatMoment(row.lastPostAt) : <Muted as="span">{words.never}</Muted>}
+              </td>
+              {more && <td>{more.show(row)}</td>}
             </tr>
           ))}
         </tbody>

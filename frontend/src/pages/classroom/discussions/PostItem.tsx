@@ -108,7 +108,7 @@ export function PostItem({ post, depth, parent, isNew, takesFocus, onSeen, ...pr
             <Button
               type="button"
               small
-              look="quiet"
+              look="outline"
               aria-label={words.replyTo(name)}
               onClick={() => setOpen('reply')}
             >
@@ -147,8 +147,16 @@ function Head({ post: { authorRole, createdAt, editedAt }, name, parent, isNew }
         <Text as="span" strong>
           {name}
         </Text>
-        {authorRole !== 'student' && <StatusBadge tone="info">{words[authorRole]}</StatusBadge>}
-        {isNew && <StatusBadge tone="success">{words.new}</StatusBadge>}
+        {authorRole !== 'student' && (
+          <StatusBadge tone="info" icon="person">
+            {words[authorRole]}
+          </StatusBadge>
+        )}
+        {isNew && (
+          <StatusBadge tone="success" icon="mail">
+            {words.new}
+          </StatusBadge>
+        )}
       </Inline>
       <Muted size="small" numeric below={2}>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

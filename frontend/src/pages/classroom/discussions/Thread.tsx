@@ -1,5 +1,6 @@
+import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DiscussionDto, PostDto } from '../../../api/types.gen';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
@@ -8,8 +9,12 @@ import { formatMoment, plural } from '../../../components/format';
 import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { Box, Muted, Text } from '../../../components/layout/Text';
+import { Notice } from '../../../components/Notice';
 import { createPost } from '../../../providers/discussionActs';
 import { useMay } from '../../../providers/session';
+import { appearance } from '../../../theme/appearance';
+import { color } from '../../../theme/color';
+import { media, size } from '../../../theme/scale';
 import { useStudentView } from '../useStudentView';
 import { PostForm } from './PostForm';
 import { PostItem, type Writing } from './PostItem';
@@ -70,22 +75,24 @@ function Posts({ discussion, posts }: Props) {
 
   return (
     <Stack as="section" gap={3} aria-label={words.posts}>
-      <Inline wrap gap={[1, 3]} minHeight={40}>
+      <Inline wrap gap={[1, 3]} minHeight={placed.length ? 40 : undefined}>
         <Text push strong role="status">
           {isAllRead ? words.noneUnread : dottedCount(unread.size)}
         </Text>
         {(unread.size > 0 || placed.length > 1) && (
           <>
-            <Muted as="span" size="small">
-              {words.shortcut}
-            </Muted>
+            <Shortcut />
             <Button type="button" small look="outline" aria-keyshortcuts="N" onClick={next}>
               {words.next}
             </Button>
           </>
         )}
       </Inline>
-      {discussion.mustPostFirst && <p>{words.postFirst}</p>}
+      {discussion.mustPostFirst && (
+        <Notice title={words.postFirst} icon="eye">
+          {words.postFirstText}
+        </Notice>
+      )}
       {!placed.length && !discussion.mustPostFirst && <Muted>{words.noPosts}</Muted>}
       <Stack as="ol" gap={2}>
         {placed.map((one) => (
@@ -112,6 +119,18 @@ function Posts({ discussion, posts }: Props) {
       <Start discussion={discussion} writing={writing} onPosted={onPosted} />
     </Stack>
   );
+}
+
+/** Only where there may be a keyboard, and the person has not switched off single keys. */
+const Key = styled.span({
+  fontSize: size.small,
+  color: color.muted,
+  '@media (pointer: coarse)': { display: 'none' },
+  [media.phone]: { display: 'none' },
+});
+function Shortcut() {
+  const { shortcut } = useSyncExternalStore(appearance.subscribe, appearance.get);
+  return shortcut === 'on' ? <Key>{words.shortcut}</Key> : null;
 }
 
 const dottedCount = (unread: number) => (unread ? plural(unread, 'unread post') : '');

@@ -11,6 +11,7 @@ export const messages = {
   states: { scheduled: 'Not open yet', locked: 'Locked', open: 'Open' },
   draft: 'Draft',
   pinned: 'Pinned',
+  postFirst: 'post first to see other posts',
   thread: {
     back: 'Back to the discussions',
     missing: 'Discussion not found',
@@ -20,7 +21,8 @@ export const messages = {
     actions: 'Actions for this discussion',
     posts: 'Posts',
     noPosts: 'No posts yet.',
-    postFirst: 'Post first to see other posts.',
+    postFirst: 'Post first to see other posts',
+    postFirstText: 'The posts of the others appear here after your first post.',
     opens: (when: string) => `Opens ${when}`,
     locked: (when: string) => `Locked since ${when}`,
     closed: (when: string) => `Locked since ${when}. You can read, but no longer post.`,
@@ -79,6 +81,13 @@ export const messages = {
     failed: 'Could not load the texts',
     until: (from: string, until: string) => `${from} to ${until}`,
     current: (from: string) => `Since ${from}`,
+  },
+  ofStudent: {
+    title: 'Posts in the discussion',
+    failed: 'Could not load the posts',
+    none: 'No posts.',
+    post: (number: number, isReply: boolean) => `${isReply ? 'Reply' : 'Post'} ${number}`,
+    open: 'Open the discussion',
   },
   participation: {
     title: 'Participation',

@@ -10,7 +10,8 @@ import type {
 import type { Read } from '../../../components/records/records';
 import { readPosts } from '../../../providers/discussionActs';
 import { useDiscussionPosts, useEvent } from '../../../providers/events';
-import { reading } from '../../../providers/read';
+import { read, reading } from '../../../providers/read';
+import { useUser } from '../../../providers/session';
 import { viewQuery } from '../useStudentView';
 import { lastChange, merged } from './posts';
 
@@ -24,8 +25,19 @@ export const useDiscussions = (sectionId: string, asStudent: boolean) =>
     filter: viewQuery(asStudent),
   });
 
-export const useDiscussion = (id: string) =>
-  useGetOne<Read<DiscussionDto>>('discussions', { id }, { retry: false });
+/** Students get what they may see; staff in the student view get the same from the server. */
+export function useDiscussion(id: string, asStudent: boolean) {
+  const { role } = useUser();
+  const previews = asStudent && role !== 'student';
+  const own = useGetOne<Read<DiscussionDto>>('discussions', { id }, { retry: false, enabled: !previews });
+  const shown = useQuery({
+    queryKey: ['discussions', 'getOne', { id, view: 'student' }],
+    queryFn: (options) => read<Read<DiscussionDto>>(['discussions', id], options, viewQuery(true)),
+    retry: false,
+    enabled: previews,
+  });
+  return previews ? shown : own;
+}
 
 const postsKey = (id: string, asStudent: boolean) => ['discussion-posts', id, asStudent] as const;
 
@@ -67,6 +79,15 @@ export const usePostTexts = (id: string) =>
   useQuery({
     queryKey: ['post-texts', id],
     queryFn: reading<PostTextDto[]>(['posts', id, 'history']),
+    gcTime: 0,
+  });
+
+/** The posts of one student that still have a text. */
+export const usePostsOf = (discussionId: string, studentId: string) =>
+  useQuery({
+    queryKey: ['discussion-posts', discussionId, 'of', studentId],
+    queryFn: async (options) =>
+      (await readPosts(discussionId, { studentId }, options)).filter(({ document }) => document !== null),
     gcTime: 0,
   });
 

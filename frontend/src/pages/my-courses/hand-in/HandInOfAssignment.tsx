@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { AssignmentDto, SubmissionDto } from '../../../api/types.gen';
+import { Button, ButtonLink } from '../../../components/Button';
+import { Dialog, DialogBody, DialogFooter } from '../../../components/dialog/Dialog';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useAssignment, useSubmission } from '../../assignments/queries';
+import { classroomHref } from '../../classroom/path';
+import { workMessages } from '../messages';
 import { HandInForm } from './HandInForm';
 import { hasAttempts, untilWhen } from './handIn';
 import { messages } from './messages';
@@ -11,7 +15,8 @@ export default function HandInOfAssignment({ id, onClose }: { id: string; onClos
   const { data } = reading;
   // An open dialog keeps its text, regardless of changes to the assignment.
   const [work, setWork] = useState<AssignmentDto>();
-  if (!work && data?.canHandIn) setWork(data);
+  if (!work && data?.canHandIn && !data.discussionId) setWork(data);
+  if (data?.discussionId && !work) return <PostInstead work={data} onClose={onClose} />;
   return (
     <WhileRead
       title="Submit assignment"
@@ -30,6 +35,23 @@ export default function HandInOfAssignment({ id, onClose }: { id: string; onClos
     </WhileRead>
   );
 }
+
+/** A graded discussion has no form: students post there. */
+const PostInstead = ({ work, onClose }: { work: AssignmentDto; onClose: () => void }) => (
+  <Dialog title="Submit assignment" description={work.title} onClose={onClose}>
+    <DialogBody>
+      <p>{workMessages.discussed}</p>
+    </DialogBody>
+    <DialogFooter>
+      <Button type="button" look="outline" onClick={onClose}>
+        Close
+      </Button>
+      <ButtonLink to={classroomHref(work.sectionId, 'discussions', work.discussionId!)}>
+        {workMessages.toDiscussion}
+      </ButtonLink>
+    </DialogFooter>
+  </Dialog>
+);
 
 interface AgainProps {
   work: AssignmentDto;
