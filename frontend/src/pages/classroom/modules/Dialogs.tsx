@@ -4,6 +4,7 @@ import { useRecordToEdit } from '../../../components/records/records';
 import { WhileRead } from '../../../components/records/WhileRead';
 import { useAct } from '../../../providers/acts';
 import { deleteItem, deleteModule } from '../../../providers/moduleActs';
+import { CopyDialog } from '../copy/CopyDialog';
 import { ClassProgress } from './ClassProgress';
 import ItemForm from './ItemForm';
 import ModuleForm from './ModuleForm';
@@ -15,7 +16,8 @@ export type Open =
   | { dialog: 'item'; moduleId: string; kind: ModuleItemDto['kind']; item?: ModuleItemDto }
   | { dialog: 'delete-module'; module: ContentModuleDto }
   | { dialog: 'delete-item'; item: ModuleItemDto }
-  | { dialog: 'progress' };
+  | { dialog: 'progress' }
+  | { dialog: 'copy' };
 
 interface Props {
   open: Open;
@@ -26,6 +28,7 @@ interface Props {
 
 export function Dialogs({ open, modules, sectionId, onClose }: Props) {
   if (open.dialog === 'progress') return <ClassProgress sectionId={sectionId} onClose={onClose} />;
+  if (open.dialog === 'copy') return <CopyDialog sectionId={sectionId} onClose={onClose} />;
   if (open.dialog === 'module')
     return open.module ? (
       <EditModule id={open.module.id} sectionId={sectionId} modules={modules} onClose={onClose} />

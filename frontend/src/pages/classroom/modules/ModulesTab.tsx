@@ -53,6 +53,9 @@ export default function ModulesTab({ sectionId }: TabProps) {
             <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'progress' })}>
               {messages.progress}
             </Button>
+            <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'copy' })}>
+              {messages.copy}
+            </Button>
             <Button type="button" small onClick={() => setOpen({ dialog: 'module' })}>
               {messages.add}
             </Button>
