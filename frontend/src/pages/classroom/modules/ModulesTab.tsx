@@ -24,6 +24,7 @@ import {
 import { useUser } from '../../../providers/session';
 import type { TabProps } from '../tabs';
 import { useStudentView } from '../useStudentView';
+import { CopyDialog } from '../copy/CopyDialog';
 import { ClassProgress } from './ClassProgress';
 import ItemForm from './ItemForm';
 import { ItemLine } from './ItemLine';
@@ -37,7 +38,8 @@ type Open =
   | { dialog: 'item'; moduleId: string; kind: ModuleItemDto['kind']; item?: ModuleItemDto }
   | { dialog: 'delete-module'; module: ContentModuleDto }
   | { dialog: 'delete-item'; item: ModuleItemDto }
-  | { dialog: 'progress' };
+  | { dialog: 'progress' }
+  | { dialog: 'copy' };
 
 export default function ModulesTab({ sectionId }: TabProps) {
   const asStudent = useStudentView();
@@ -57,6 +59,9 @@ export default function ModulesTab({ sectionId }: TabProps) {
           <>
             <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'progress' })}>
               {messages.progress}
+            </Button>
+            <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'copy' })}>
+              {messages.copy}
             </Button>
             <Button type="button" small onClick={() => setOpen({ dialog: 'module' })}>
               {messages.add}
@@ -234,6 +239,7 @@ interface DialogsProps {
 
 function Dialogs({ open, modules, sectionId, onClose }: DialogsProps) {
   if (open.dialog === 'progress') return <ClassProgress sectionId={sectionId} onClose={onClose} />;
+  if (open.dialog === 'copy') return <CopyDialog sectionId={sectionId} onClose={onClose} />;
   if (open.dialog === 'module')
     return <ModuleForm sectionId={sectionId} modules={modules} module={open.module} onClose={onClose} />;
   if (open.dialog === 'item') return <ItemForm {...open} sectionId={sectionId} onClose={onClose} />;

@@ -32,6 +32,7 @@ export const messages = {
   noItems: 'This module has no items yet.',
   add: 'Add module',
   addItem: 'Add item',
+  copy: 'Copy from another section',
   editModule: 'Edit module',
   editItem: 'Edit item',
   saved: 'The module was saved.',
