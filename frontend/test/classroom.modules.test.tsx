@@ -148,7 +148,7 @@ describe('editing modules', () => {
     title: 'Quiz 1',
   });
 
-  it('should save an item with the version that the dialog read, and say that it changed meanwhile', async () => {
+  it('should save an item with the version that the dialog read, and say that it has changed since then', async () => {
     const versions: (string | null)[] = [];
     const { person } = await openModules([module('1', { items: [item('a')] })], {
       user: teacher,

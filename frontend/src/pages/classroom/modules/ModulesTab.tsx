@@ -33,7 +33,7 @@ export default function ModulesTab({ sectionId }: TabProps) {
   const [open, setOpen] = useState<Open>();
   const progress = useProgress(sectionId, !asStudent).data;
   const moved = useRef<string>(undefined);
-  // What moves into another module is rendered anew.
+  // What moves into another module is rendered again.
   useEffect(() => {
     if (moved.current) document.getElementById(menuId(moved.current))?.querySelector('button')?.focus();
     moved.current = undefined;
