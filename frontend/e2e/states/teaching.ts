@@ -23,11 +23,31 @@ async function contentPath(page: Page, resource: 'discussions' | 'pages') {
   throw new Error(`No section has ${resource}.`);
 }
 
+const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
+
 const classrooms: Visit[] = [
   {
     screen: 'a classroom',
     at: async (page) => `/portal/classroom/${await ownSection(page)}`,
     shows: 'View as student',
+  },
+  {
+    screen: 'copying a course',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'Parts to copy',
+    act: openCopy,
+  },
+  {
+    screen: 'the preview of a copy',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'This copy creates',
+    act: async (page) => {
+      await openCopy(page);
+      const section = page.getByRole('combobox', { name: 'Section' });
+      await section.fill('WLM');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
   },
   {
     screen: 'assignments of a classroom',

@@ -29,6 +29,7 @@ export const teaching: Record<string, Judged> = {
     ...page,
     loaded: ['a classroom'],
     error: ['the classroom of no section'],
+    dialog: ['copying a course', 'the preview of a copy'],
   },
   '/portal/classroom/:id/files': {
     ...page,
