@@ -23,11 +23,31 @@ async function contentPath(page: Page, resource: 'discussions' | 'pages') {
   throw new Error(`No section has ${resource}.`);
 }
 
+const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
+
 const classrooms: Visit[] = [
   {
     screen: 'a classroom',
     at: async (page) => `/portal/classroom/${await ownSection(page)}`,
     shows: 'View as student',
+  },
+  {
+    screen: 'copying a course',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'Parts to copy',
+    act: openCopy,
+  },
+  {
+    screen: 'the preview of a copy',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'This copy creates',
+    act: async (page) => {
+      await openCopy(page);
+      const section = page.getByRole('combobox', { name: 'Section' });
+      await section.fill('WLM');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
   },
   {
     screen: 'assignments of a classroom',
@@ -43,6 +63,15 @@ const classrooms: Visit[] = [
     screen: 'a grading scheme',
     at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
     shows: 'Drop lowest scores',
+  },
+  {
+    screen: 'a preview of changed grades',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
+    act: async (page) => {
+      await page.getByLabel('Missing submissions earn (%)').fill('50');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+    },
+    shows: /would change\.$|stay the same\.$/,
   },
   {
     screen: 'the explanation of a grade',
