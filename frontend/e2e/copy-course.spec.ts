@@ -42,7 +42,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await tabTo(page, moduleForm.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.type('Week 1');
   await enter(page, moduleForm.getByRole('button', { name: 'Add module' }));
-  await enter(page, page.getByRole('button', { name: 'Add an item to Week 1' }));
+  await enter(page, page.getByRole('button', { name: 'Add item' }));
   await expect(page.getByRole('menuitem', { name: 'Heading' })).toBeFocused();
   await tabTo(page, page.getByRole('menuitem', { name: 'Page' }), 'ArrowDown');
   await page.keyboard.press('Enter');
