@@ -5,7 +5,7 @@ import { gradebookSize } from './gradebook-data.mjs';
 import { compare } from './jobs.mjs';
 import { statementsOf } from './statements.mjs';
 
-const counted = 20;
+const counted = 100;
 
 /** Both servers return the same gradebook; returns its path. */
 export async function mustAgreeOnGradebook({ ownerUrl, api, bare }, cookie) {

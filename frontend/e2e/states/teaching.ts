@@ -65,6 +65,15 @@ const classrooms: Visit[] = [
     shows: 'Drop lowest scores',
   },
   {
+    screen: 'a preview of changed grades',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
+    act: async (page) => {
+      await page.getByLabel('Missing submissions earn (%)').fill('50');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+    },
+    shows: /would change\.$|stay the same\.$/,
+  },
+  {
     screen: 'the explanation of a grade',
     at: async (page) => {
       const { id: section } = await first(page, '/api/gradebooks?filter={"toGrade":true}&range=[0,0]');

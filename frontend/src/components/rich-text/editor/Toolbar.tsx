@@ -16,7 +16,7 @@ import { radius, size, space } from '../../../theme/scale';
 import type { Profile } from '../document';
 import { messages } from '../messages';
 import { type DialogName, Dialogs } from './dialogs';
-import type { FileChoice } from './files';
+import { type FileChoice, isImage, type UploadFile } from './files';
 import { useTransactions } from './useEditor';
 
 const Bar = styled.div({
@@ -58,19 +58,20 @@ interface Props {
   editor: Editor;
   profile: Profile;
   files?: readonly FileChoice[];
+  upload?: UploadFile;
   label: string;
   controls: string;
 }
 
 /** One stop in the order of the Tab key; the arrow keys move between the buttons. */
-export function Toolbar({ editor, profile, files, label, controls }: Props) {
+export function Toolbar({ editor, profile, files = [], upload, label, controls }: Props) {
   useTransactions(editor);
   const [dialog, setDialog] = useState<DialogName>();
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const tools = [
     ...textTools(editor, profile, setDialog),
-    ...(profile === 'full' ? blockTools(editor, files, setDialog) : []),
+    ...(profile === 'full' ? blockTools(editor, { files, upload }, setDialog) : []),
     ...listTools(editor),
     ...tableTools(editor),
     ...historyTools(editor),
@@ -117,7 +118,7 @@ export function Toolbar({ editor, profile, files, label, controls }: Props) {
           </Tool>
         ))}
       </Bar>
-      {dialog && <Dialogs name={dialog} editor={editor} files={files} onClose={close} />}
+      {dialog && <Dialogs name={dialog} editor={editor} files={files} upload={upload} onClose={close} />}
     </>
   );
 }
@@ -180,22 +181,27 @@ const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
 const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] });
 const newTable = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
-function blockTools(editor: Editor, files: readonly FileChoice[] = [], open: Open): ToolSpec[] {
+interface Shelf {
+  files: readonly FileChoice[];
+  upload?: UploadFile;
+}
+
+function blockTools(editor: Editor, { files, upload }: Shelf, open: Open): ToolSpec[] {
   const insert = (content: object) => editor.chain().focus().insertContent(content).run();
   const isTable = isInTable(editor.state);
   return [
     { label: 'Callout', isOn: editor.isActive('callout'), run: () => open('callout') },
     ...(isTable ? [] : [{ label: 'Table', run: () => insert(newTable) }]),
-    ...(files.some(isImage)
+    ...(upload || files.some(isImage)
       ? [{ label: 'Image', isOn: editor.isActive('image'), run: () => open('image') }]
       : []),
-    ...(files.length ? [{ label: 'File', isOn: editor.isActive('file'), run: () => open('file') }] : []),
+    ...(upload || files.length
+      ? [{ label: 'File', isOn: editor.isActive('file'), run: () => open('file') }]
+      : []),
     { label: 'Video', isOn: editor.isActive('video'), run: () => open('video') },
     { label: 'Horizontal rule', symbol: '—', run: () => insert({ type: 'horizontalRule' }) },
   ];
 }
-
-const isImage = ({ mediaType }: FileChoice) => mediaType === 'image/png' || mediaType === 'image/jpeg';
 
 function listTools(editor: Editor): ToolSpec[] {
   if (!editor.isActive('listItem')) return [];

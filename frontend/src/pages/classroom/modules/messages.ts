@@ -29,6 +29,7 @@ export const messages = {
   empty: 'No modules yet',
   emptyStudent: 'Modules appear here when your instructor publishes them.',
   emptyStaff: 'Add the first module, such as Week 1.',
+  after: (titles: readonly string[]) => `Students complete first: ${titles.join(', ')}`,
   noItems: 'This module has no items yet.',
   add: 'Add module',
   addItem: 'Add item',
@@ -59,7 +60,8 @@ export const messages = {
   noRequirements: 'No published item has a requirement yet.',
   met: (done: number, all: number) => `${done} of ${all} students`,
   all: 'All students',
-  minimumScore: 'Minimum score, if one is needed',
+  minimumScore: 'Minimum score',
+  minimumScoreRequired: 'Minimum score is required',
   publishedHint: 'Students see it.',
   opensHint: 'Eastern Time. Leave blank to open it when it is published.',
 };
