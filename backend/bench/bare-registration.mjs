@@ -43,6 +43,7 @@ const nothingYet = {
   grade: null,
   gradePoints: null,
   dropDate: null,
+  incomplete: null,
   lastAttendanceDate: null,
   waitlistedAt: null,
   waitlistPosition: null,

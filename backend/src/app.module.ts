@@ -38,6 +38,7 @@ import { RegistrationModule } from './modules/registration/registration.module.j
 import { ReportRunsModule } from './modules/report-runs/report-runs.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SectionCopiesModule } from './modules/section-copies/section-copies.module.js';
 import { SectionFilesModule } from './modules/section-files/section-files.module.js';
 import { SectionsModule } from './modules/sections/sections.module.js';
 import { StandingModule } from './modules/standing/standing.module.js';
@@ -121,6 +122,7 @@ export class AppModule {
         ReportRunsModule,
         ReportsModule,
         SearchModule,
+        SectionCopiesModule,
         SectionFilesModule,
         SectionsModule,
         StandingModule,

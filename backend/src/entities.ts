@@ -72,6 +72,7 @@ import { TimeTicket } from './modules/registration-windows/time-ticket.entity.js
 import { SectionMeeting } from './modules/sections/section-meeting.entity.js';
 import { ReplacedSectionFile } from './modules/section-files/replaced-section-file.entity.js';
 import { SectionFileUse } from './modules/section-files/section-file-use.entity.js';
+import { SectionCopyRun } from './modules/section-copies/section-copy-run.entity.js';
 import { SectionFile } from './modules/section-files/section-file.entity.js';
 import { SectionFolder } from './modules/section-files/section-folder.entity.js';
 import { Section } from './modules/sections/section.entity.js';
@@ -147,6 +148,7 @@ export const entities = [
   GradingSchemeVersion,
   SavedGradingScheme,
   Section,
+  SectionCopyRun,
   SectionFile,
   SectionFileUse,
   SectionFolder,

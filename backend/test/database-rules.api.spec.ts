@@ -92,6 +92,8 @@ const plan =
   'INSERT INTO payment_plans (student_id, term_id, plan_type, status, total_amount, remaining_balance, monthly_payment) VALUES (:student, :term,';
 const payment = 'INSERT INTO payments (student_id, amount, method';
 const run = `INSERT INTO report_runs (user_id, report, filters, status, finished_at) VALUES (:user, 'q', '{}'`;
+const copy =
+  'INSERT INTO section_copies (section_id, from_section_id, user_id, parts, summary, status, finished_at) VALUES (:section,';
 const section = 'INSERT INTO sections (course_id, term_id, section_number, capacity';
 const policy = `INSERT INTO policies (kind, revision, effective_from, term_id, content) VALUES ('sap',`;
 const term = `INSERT INTO terms (name, type, year, start_date, end_date, registration_start_date, registration_end_date) VALUES (`;
@@ -197,6 +199,11 @@ const refused = `
   ck_report_runs_file << INSERT INTO report_runs (user_id, report, filters, status, finished_at, size) VALUES (:user, 'q', '{}', 'done', now(), 1)
   ck_report_runs_role << INSERT INTO report_runs (user_id, report, filters, status, finished_at, size) VALUES (:user, 'q', '{}', 'done', now(), 0)
   ck_report_runs_rows << INSERT INTO report_runs (user_id, report, filters, rows_done, rows_total) VALUES (:user, 'q', '{}', 2, 1)
+  ck_section_copies_sections << ${copy} :section, :user, '{content}', '{}', 'queued', NULL)
+  ck_section_copies_parts << ${copy} :nobody, :user, '{}', '{}', 'queued', NULL)
+  ck_section_copies_summary << ${copy} :nobody, :user, '{content}', '[]', 'queued', NULL)
+  ck_section_copies_failed << ${copy} :nobody, :user, '{content}', '{}', 'failed', now())
+  ck_section_copies_finished << ${copy} :nobody, :user, '{content}', '{}', 'done', NULL)
   ck_assignments_max_points << UPDATE assignments SET max_points = 'NaN' WHERE id = :assignment
   ck_payment_plans_amounts << UPDATE payment_plans SET monthly_payment = 'NaN' WHERE id = :plan
   ck_payment_plans_amounts << UPDATE payment_plans SET total_amount = 'NaN' WHERE id = :plan

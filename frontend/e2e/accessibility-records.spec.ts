@@ -42,12 +42,18 @@ test('entering and correcting records and final grades is accessible at every wi
     await page.request.get(`/api/sections?termId=${term.id}`)
   ).json();
   const section = sections.find(({ enrolled }) => enrolled > 2)!;
-  const chooseGrade = async () => {
+  const choose = async (grade: string) => {
     await page.goto(`/portal/courses/${section.id}/roster?tab=final-grades`);
-    await page
-      .getByRole('combobox', { name: /^Final grade for/ })
-      .first()
-      .selectOption('B');
+    const choices = page.getByRole('combobox', { name: /^Final grade for/ });
+    await expect(choices.first()).toBeVisible();
+    const clear = page.getByRole('button', { name: 'Clear all' });
+    if (await clear.isVisible()) await clear.click();
+    await choices.first().selectOption(grade);
+  };
+  const chooseGrade = async () => {
+    await choose('B');
+    const reason = page.getByRole('textbox', { name: /^Reason for the grade of/ });
+    if (await reason.isVisible()) await reason.fill('Agreed with the department');
   };
   const submitGrade = async () => {
     await chooseGrade();
@@ -56,6 +62,16 @@ test('entering and correcting records and final grades is accessible at every wi
   };
   await judge(page, 'final grades, half chosen', chooseGrade);
   await judge(page, 'the question before grades are submitted', submitGrade);
+  const chooseIncomplete = async () => {
+    await choose('I');
+    await expect(page.getByLabel('Last day to submit')).toBeVisible();
+  };
+  await judge(page, 'the agreement of an incomplete', chooseIncomplete);
+  await judge(page, 'the agreement of an incomplete with errors', async () => {
+    await chooseIncomplete();
+    await page.getByRole('button', { name: 'Use agreement' }).click();
+    await expect(page.getByText('There are 3 problems')).toBeVisible();
+  });
   await judge(page, 'a grade that is refused', async () => {
     await page.route('**/api/sections/*/grades', (route) =>
       route.fulfill({

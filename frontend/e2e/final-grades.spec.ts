@@ -47,9 +47,14 @@ test('faculty submit final grades of a section of their own, from My Sections, o
   const choices = page.getByRole('combobox', { name: /^Final grade for/ });
   await expect(choices.first()).toBeVisible();
   const open = await choices.count();
+  // The proposed grades are chosen already.
+  const clear = page.getByRole('button', { name: 'Clear all' });
+  if (await clear.isVisible()) await clear.click();
   await choices.nth(0).selectOption('A-');
   await choices.nth(1).focus();
   await page.keyboard.type('B');
+  for (const reason of await page.getByRole('textbox', { name: /^Reason for the grade of/ }).all())
+    await reason.fill('Agreed with the department');
   await expect(page.getByText(`2 of ${open} chosen, not submitted yet`)).toBeVisible();
 
   // Unsaved choices survive a reload.

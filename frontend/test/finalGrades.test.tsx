@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RosterEntryDto } from '../src/api/types.gen';
+import type { ProposedGradeDto, RosterEntryDto, SectionGradeDto } from '../src/api/types.gen';
 import { aSectionDetail, aStudent, aTermsDays, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 
@@ -39,10 +39,21 @@ const teacher = aUser('faculty', {
 });
 
 interface Sent {
-  grades: { enrollmentId: string; grade: string }[];
+  grades: SectionGradeDto[];
 }
+const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): ProposedGradeDto => ({
+  enrollmentId: idOf(number),
+  studentId: aStudent(number).id,
+  grade: null,
+  incomplete: null,
+  percent: null,
+  proposed: null,
+  notProposed: 'nothing_counts',
+  ungraded: 0,
+  ...change,
+});
 /** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
-function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
+function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>, proposals: ProposedGradeDto[] = []) {
   const rows = [
     anEntry(1, { status: 'completed', grade: 'A' }),
     anEntry(2),
@@ -57,6 +68,12 @@ function aClass(refuse?: (sent: Sent) => ReturnType<typeof ok>) {
     [`${api}/roster`]: () => aList(rows),
     [`${api}/gradebook`]: () =>
       ok({ assignments: [], students: [{ studentId: aStudent(2).id, current: 91.5 }] }),
+    [`${api}/final-grades`]: () => ok(proposals),
+    [`${api}/assignments`]: () =>
+      aList([
+        { id: 'paper', title: 'Paper', isPublished: true },
+        { id: 'draft', title: 'Draft', isPublished: false },
+      ]),
     [`${api}/grades`]: (_: URL, init: RequestInit) => {
       const body: Sent = JSON.parse(String(init.body));
       sent.push(body);
@@ -153,9 +170,128 @@ describe('final grades', () => {
   it('should be cleared only after a confirmation', async () => {
     const { person } = await open(path, { user: teacher, answers: aClass().answers });
     await person.selectOptions(await choice(3), 'B+');
-    await person.click(screen.getByRole('button', { name: 'Clear choices' }));
+    await person.click(screen.getByRole('button', { name: 'Undo changes' }));
     await person.click(await screen.findByRole('button', { name: /Discard|Leave/ }));
     await waitFor(async () => expect(await choice(3)).toHaveValue(''));
+  });
+
+  describe('with proposed grades', () => {
+    const proposed = { percent: 84.25, proposed: 'B', notProposed: null } as const;
+    const proposals = [
+      aProposal(1, { notProposed: 'submitted', grade: 'A' }),
+      aProposal(2, proposed),
+      aProposal(3, { notProposed: 'ungraded', ungraded: 2 }),
+      aProposal(4, proposed),
+    ];
+    const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+      await person.click(screen.getByRole('button', { name: /^Submit \d+ grades?$/ }));
+      return confirmed(/^Submit/);
+    };
+
+    it('should be chosen in advance, and need a reason where they differ', async () => {
+      const { answers, sent } = aClass(undefined, proposals);
+      const { person } = await open(path, { user: teacher, answers });
+      expect(await choice(2)).toHaveValue('B');
+      expect(await choice(2)).toHaveAccessibleDescription('Proposed: B (84.25%)');
+      expect(await choice(3)).toHaveValue('');
+      expect(screen.getByRole('link', { name: '2 submissions to grade of Maria Lopez 3' })).toHaveAttribute(
+        'href',
+        `/portal/grading?sectionId=${section.id}`,
+      );
+      expect(screen.queryByRole('textbox')).toBeNull();
+
+      await person.selectOptions(await choice(4), 'A-');
+      const reason = screen.getByRole('textbox', { name: 'Reason for the grade of Maria Lopez 4' });
+      await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
+      expect(reason).toHaveAccessibleDescription(/Reason is required, because the proposed grade is B\./);
+      expect(sent).toEqual([]);
+      await person.type(reason, ' Spoke in every class ');
+      const question = await submitAll(person);
+      expect(question.getByText('1 grade differs from the proposed one.')).toBeVisible();
+      await person.click(question.getByRole('button', { name: /^Submit/ }));
+      await waitFor(() =>
+        expect(sent).toEqual([
+          {
+            grades: [
+              { enrollmentId: idOf(2), grade: 'B' },
+              { enrollmentId: idOf(4), grade: 'A-', reason: 'Spoke in every class' },
+            ],
+          },
+        ]),
+      );
+    });
+
+    it('should all be cleared, and show a refused reason at its field', async () => {
+      const message = 'Reason is required, because the proposed grade is C.';
+      const { answers, sent } = aClass(
+        () => ({ status: 422, body: { title: 'No', errors: { 'grades.0.reason': [message] } } }),
+        proposals,
+      );
+      const { person } = await open(path, { user: teacher, answers });
+      await choice(2);
+      await person.click(screen.getByRole('button', { name: 'Clear all' }));
+      expect(await choice(2)).toHaveValue('');
+      expect(screen.getByRole('button', { name: 'Submit grades' })).toBeDisabled();
+      await person.selectOptions(await choice(4), 'F');
+      await person.type(screen.getByRole('textbox'), 'Absent');
+      await person.click((await submitAll(person)).getByRole('button', { name: /^Submit/ }));
+      await waitFor(() =>
+        expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(message)),
+      );
+      expect(sent).toHaveLength(1);
+    });
+
+    it('should need an agreement for an I, which names published work and a day within the policy', async () => {
+      const { answers, sent } = aClass(undefined, proposals);
+      const { person } = await open(path, { user: teacher, answers });
+      await person.selectOptions(await choice(2), 'I (incomplete)');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Incomplete for Maria Lopez 2' }));
+      const paper = await dialog.findByRole('checkbox', { name: 'Paper' });
+      expect(dialog.queryByRole('checkbox', { name: 'Draft' })).toBeNull();
+      await person.click(dialog.getByRole('button', { name: 'Use agreement' }));
+      expect((await dialog.findAllByText('Missing work is required'))[0]).toBeVisible();
+      await person.click(paper);
+      const day = dialog.getByLabelText('Last day to submit');
+      expect(day).toHaveAccessibleDescription(/^Nov 3, 2027 at the latest, by the policy\./);
+      fireEvent.change(day, { target: { value: '2027-11-04' } });
+      await person.type(dialog.getByRole('textbox', { name: 'Note' }), ' Ill in May ');
+      await person.click(dialog.getByRole('button', { name: 'Use agreement' }));
+      expect((await dialog.findAllByText(/Must be on or before Nov 3, 2027/))[0]).toBeVisible();
+      fireEvent.change(day, { target: { value: '2027-11-03' } });
+      await person.click(dialog.getByRole('button', { name: 'Use agreement' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByText('1 assignment missing, to submit through Nov 3, 2027')).toBeVisible();
+      await person.click((await submitAll(person)).getByRole('button', { name: /^Submit/ }));
+      const incomplete = { missing: ['paper'], until: '2027-11-03', note: 'Ill in May' };
+      await waitFor(() =>
+        expect(sent[0]?.grades).toContainEqual({ enrollmentId: idOf(2), grade: 'I', incomplete }),
+      );
+    });
+
+    it('should ask for the agreement by a button when an I is chosen by keyboard', async () => {
+      const { answers, sent } = aClass(undefined, proposals);
+      const { person } = await open(path, { user: teacher, answers });
+      const select = await choice(2);
+      fireEvent.keyDown(select, { key: 'I' });
+      fireEvent.change(select, { target: { value: 'I' } });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Submit 2 grades' }));
+      const button = screen.getByRole('button', { name: 'Add the missing work of Maria Lopez 2…' });
+      await waitFor(() => expect(button).toHaveAccessibleDescription(/An I needs an agreement/));
+      expect(sent).toEqual([]);
+      await person.click(button);
+      expect(await screen.findByRole('dialog', { name: 'Incomplete for Maria Lopez 2' })).toBeVisible();
+    });
+
+    it('should not be offered while they can’t be read', async () => {
+      const { answers } = aClass();
+      await open(path, {
+        user: teacher,
+        answers: { ...answers, [`${api}/final-grades`]: () => problem(503) },
+      });
+      expect(await screen.findByText('Could not load the proposed grades')).toBeVisible();
+      expect(screen.queryByRole('combobox', { name: /^Final grade for/ })).toBeNull();
+    });
   });
 
   describe('from the grades of the class', () => {

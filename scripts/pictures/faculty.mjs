@@ -99,7 +99,23 @@ export const faculty = {
     steps: async (page) => {
       const choices = page.getByRole('combobox', { name: /^Final grade for/ });
       for (const [row, grade] of ['A-', 'B', 'B+'].entries()) await choices.nth(row).selectOption(grade);
+      for (const reason of await page.getByRole('textbox', { name: /^Reason for the grade of/ }).all())
+        await reason.fill('Revised the last paper after office hours');
       await page.getByText(/chosen, not submitted yet$/).waitFor();
+    },
+  },
+  'give-an-incomplete': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/courses/${id}/roster?tab=final-grades`,
+    shows: 'Coursework so far',
+    steps: async (page) => {
+      await page
+        .getByRole('combobox', { name: /^Final grade for/ })
+        .first()
+        .selectOption('I');
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('textbox', { name: 'Note' }).fill('Ill in the last two weeks of classes.');
     },
   },
   'request-a-grade-change': {

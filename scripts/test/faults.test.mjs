@@ -13,9 +13,9 @@ const specFiles = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*
   encoding: 'utf8',
 }).split('\n');
 
-test('there should be ten faults of each kind, each with an id of its own', () => {
+test('there should be at least ten faults of each kind, each with an id of its own', () => {
   for (const kind of ['rules', 'SQL', 'permissions', 'screens'])
-    assert.equal(faults.filter((fault) => fault.kind === kind).length, 10, kind);
+    assert.ok(faults.filter((fault) => fault.kind === kind).length >= 10, kind);
   assert.equal(new Set(faults.map(({ id }) => id)).size, faults.length);
 });
 

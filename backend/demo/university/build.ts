@@ -6,10 +6,13 @@ import { athleticsSignups } from './athletics.js';
 import { chargePayments, charges, registrations } from './billing.js';
 import { calendarFor, type DemoTerm } from './calendar.js';
 import { courses, departments, gradeModes, programs } from './catalog.js';
+import { classroom } from './classroom.js';
+import { folderRow, sectionFileRows, storedFileRows } from './classroom-files.js';
 import { coursework } from './coursework.js';
 import { addDays, newYork } from './dates.js';
 import { decimal } from './decimal.js';
-import { discussions } from './discussions.js';
+import { discussions, readsOf } from './discussions.js';
+import { gradingScheme } from './grading-scheme.js';
 import { ownPoliciesOf, pointsOf } from './grading.js';
 import { groupBy } from './group.js';
 import { study } from './history.js';
@@ -60,14 +63,23 @@ export function buildUniversity(today: string): University {
         today,
       ),
     }));
-  const talk = work.map(({ section, assignments }) =>
-    discussions(
-      section,
-      seated.filter((one) => one.section === section && one.learner !== student),
-      assignments,
-      today,
-    ),
-  );
+  const rooms = work.map(({ section, assignments }) => {
+    const roster = seated.filter((one) => one.section === section);
+    const others = roster.filter(({ learner }) => learner !== student);
+    const talk = discussions(section, others, assignments, today);
+    const pages = pagesOf(section, today);
+    const content = { pages, assignments, discussions: talk.discussions };
+    const preparedAt = newYork(addDays(today, -53), '09:00');
+    return {
+      ...talk,
+      ...classroom(section, content, roster, student, today),
+      pages,
+      reads: roster.length > others.length ? readsOf(talk, student, today) : [],
+      scheme: gradingScheme(section, preparedAt),
+      folder: folderRow(section, preparedAt),
+      files: sectionFileRows(section, preparedAt),
+    };
+  });
   const taking = sectionsByLearner(seated);
   const finishing = new Set(learners.filter((learner) => finishesNow(learner, taking.get(learner) ?? [])));
   const charged = charges(calendar, registered, plans, holds, finishing);
@@ -125,15 +137,26 @@ export function buildUniversity(today: string): University {
     payment_plans: plans.map(planRow),
     payment_plan_installments: plans.flatMap(installmentRows),
     payments: [...chargePayments(charged, today), ...plans.flatMap(planPayments)],
+    grading_schemes: rooms.map(({ scheme }) => scheme.scheme),
+    grading_groups: rooms.flatMap(({ scheme }) => scheme.groups),
+    grading_scheme_versions: rooms.map(({ scheme }) => scheme.version),
     assignments: work.flatMap((one) => one.assignments),
-
-    content_pages: work.flatMap(({ section }) => pagesOf(section, today)),
+    stored_files: storedFileRows(founded),
+    section_folders: rooms.map(({ folder }) => folder),
+    section_files: rooms.flatMap(({ files }) => files),
+    content_pages: rooms.flatMap(({ pages }) => pages),
     athletics_signups: athleticsSignups(today),
     assignment_submissions: work.flatMap((one) => one.submissions),
     submission_attempts: work.flatMap((one) => one.attempts),
     student_assignments: work.flatMap((one) => one.arrangements),
-    discussions: talk.flatMap((one) => one.discussions),
-    discussion_posts: talk.flatMap((one) => one.posts),
+    discussions: rooms.flatMap((one) => one.discussions),
+    discussion_posts: rooms.flatMap((one) => one.posts),
+    discussion_reads: rooms.flatMap(({ reads }) => reads),
+    content_outlines: rooms.map(({ outline }) => outline),
+    content_modules: rooms.flatMap(({ modules }) => modules),
+    content_module_prerequisites: rooms.flatMap(({ prerequisites }) => prerequisites),
+    content_items: rooms.flatMap(({ items }) => items),
+    content_item_views: rooms.flatMap(({ views }) => views),
     inquiries: inquiries.map(({ row }) => row),
     inquiry_entries: inquiries.flatMap(({ entries }) => entries),
     ...transfers,

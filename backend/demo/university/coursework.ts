@@ -1,6 +1,7 @@
 import type { AssignmentSubmission } from '../../src/modules/assignments/submissions/assignment-submission.entity.js';
 import type { Assignment, AssignmentType } from '../../src/modules/assignments/assignment.entity.js';
 import { addDays, earlier, later, newYork } from './dates.js';
+import { groupOf } from './grading-scheme.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
 import type { Learner } from './people.js';
 import type { Row } from './rows.js';
@@ -18,6 +19,8 @@ interface Plan {
   state: 'graded' | 'being graded' | 'open' | 'draft';
   /** Students post in a discussion, and submit nothing. */
   isDiscussed?: boolean;
+  /** Days after the due date on which late work is accepted. student@ was late with it by one night. */
+  lateDays?: number;
   /** The number allowed, of which the highest score counts. */
   attempts?: number;
 }
@@ -39,6 +42,7 @@ const plans: Plan[] = [
     due: -18,
     state: 'graded',
     attempts: 2,
+    lateDays: 3,
   },
   {
     title: 'Case notes',
@@ -127,14 +131,14 @@ export function coursework(
       title: plan.title,
       description: plan.description,
       dueDate: newYork(date, '23:59'),
-      lateUntil: null,
+      lateUntil: plan.lateDays === undefined ? null : newYork(addDays(date, plan.lateDays), '23:59'),
       maxPoints: plan.points,
       assignmentType: plan.type,
       isPublished: plan.state !== 'draft',
       maxAttempts: plan.attempts ?? null,
       scoredAttempt: plan.attempts ? 'highest' : 'latest',
       allowAboveMax: false,
-      groupId: null,
+      groupId: groupOf(section, plan.type),
       countsAs: 'regular',
       gradesPostedAt: plan.state.endsWith('graded') ? newYork(addDays(date, 1), '21:00') : null,
     };
@@ -142,7 +146,16 @@ export function coursework(
     const handedIn = roster
       .map(({ learner }) => learner)
       .filter((learner) => hasHandedIn(learner, student, plan, assignment.id))
-      .map((learner) => submission(learner, plan, assignment.id, date, today));
+      .map((learner) =>
+        submission(
+          learner,
+          plan,
+          assignment.id,
+          date,
+          today,
+          plan.lateDays !== undefined && learner === student,
+        ),
+      );
     const absent = roster.find(
       ({ learner }) => learner !== student && !handedIn.some((one) => one.studentId === learner.studentId),
     );
@@ -174,10 +187,12 @@ function submission(
   assignment: string,
   due: string,
   today: string,
+  isLate: boolean,
 ): Row<AssignmentSubmission> {
   const dice = new Dice('submission', learner.studentId, assignment);
   const date = state === 'open' ? addDays(today, -1) : addDays(due, -dice.between(0, 2));
-  const submittedAt = newYork(date, `${dice.between(10, 22)}:${dice.between(10, 59)}`);
+  const inTime = newYork(date, `${dice.between(10, 22)}:${dice.between(10, 59)}`);
+  const submittedAt = isLate ? newYork(addDays(due, 1), '00:40') : inTime;
   const share = Math.min(1, 0.45 + 0.45 * learner.ability + 0.15 * dice.roll());
   const isScored = state !== 'open';
   return {

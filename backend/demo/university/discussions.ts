@@ -2,8 +2,9 @@ import type { Discussion } from '../../src/modules/discussions/discussion.entity
 import type { DiscussionPost } from '../../src/modules/discussions/posts/discussion-post.entity.js';
 import type { Assignment } from '../../src/modules/assignments/assignment.entity.js';
 import { addDays, newYork } from './dates.js';
+import type { DiscussionRead } from '../../src/modules/discussions/reads/discussion-read.entity.js';
 import type { DemoEnrollment, DemoSection } from './offering.js';
-import { facultyAccount } from './people.js';
+import { facultyAccount, type Learner } from './people.js';
 import type { Row } from './rows.js';
 import { idFor } from './seed.js';
 
@@ -130,4 +131,22 @@ function posts(
     hiddenAt: null,
     hiddenById: null,
   }));
+}
+
+/** student@ and the instructor have read all questions; student@ has yet to read the newest answer. */
+export function readsOf(
+  { discussions: [open], posts: all }: ReturnType<typeof discussions>,
+  student: Learner,
+  today: string,
+): Row<DiscussionRead>[] {
+  const { id: discussionId } = open!;
+  const count = all.filter((post) => post.discussionId === discussionId).length;
+  const read = (userId: string, to: number): Row<DiscussionRead> => ({
+    id: idFor('read', discussionId, userId),
+    createdAt: newYork(addDays(today, -3), '18:00'),
+    userId,
+    discussionId,
+    numbers: `{[1,${to}]}`,
+  });
+  return [read(student.id, count - 1), read(facultyAccount.id, count)];
 }

@@ -6,17 +6,25 @@ export type Counts = Record<string, number>;
 const column = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Tables without `updated_at`: their rows never change. */
+const unchanging: ReadonlySet<string> = new Set([
+  'stored_files',
+  'content_module_prerequisites',
+  'content_item_views',
+]);
+
 /** One statement per table: PostgreSQL reads the rows from JSON in the table's own types. */
 async function insert(manager: EntityManager, table: string, rows: object[]): Promise<void> {
   if (!rows.length) return;
   const properties = Object.keys(rows[0]!);
   const columns = properties.map(column).join(', ');
+  const updated = unchanging.has(table) ? ['', ''] : [', updated_at', ', created_at'];
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([property, value]) => [column(property), value])),
   );
   await manager.query(
-    `INSERT INTO ${table} (${columns}, updated_at)
-     SELECT ${columns}, created_at FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    `INSERT INTO ${table} (${columns}${updated[0]})
+     SELECT ${columns}${updated[1]} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
     [JSON.stringify(records)],
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentPage } from '../../src/modules/content/pages/page.entity.js';
 import type { RichText, RichTextMark, RichTextNode } from '../../src/platform/rich-text/rich-text.js';
 import { addDays, newYork } from './dates.js';
+import { growthChart, sectionFileId } from './classroom-files.js';
 import type { DemoSection } from './offering.js';
 import type { Row } from './rows.js';
 import { idFor } from './seed.js';
@@ -25,6 +26,8 @@ const cell = (type: 'tableHeader' | 'tableCell', words: string): RichTextNode =>
   content: [paragraph(text(words))],
 });
 
+const row = (...content: RichTextNode[]): RichTextNode => ({ type: 'tableRow', content });
+
 const welcome: RichTextNode[] = [
   paragraph(
     text('Welcome. This page says how the course works. Read it before the first session, and '),
@@ -41,12 +44,9 @@ const welcome: RichTextNode[] = [
   {
     type: 'table',
     content: [
-      { type: 'tableRow', content: [cell('tableHeader', 'Work'), cell('tableHeader', 'What counts')] },
-      { type: 'tableRow', content: [cell('tableHeader', 'Quizzes'), cell('tableCell', 'Correct terms')] },
-      {
-        type: 'tableRow',
-        content: [cell('tableHeader', 'Papers'), cell('tableCell', 'A clear question and your own argument')],
-      },
+      row(cell('tableHeader', 'Work'), cell('tableHeader', 'What counts')),
+      row(cell('tableHeader', 'Quizzes'), cell('tableCell', 'Correct terms')),
+      row(cell('tableHeader', 'Papers'), cell('tableCell', 'A clear question and your own argument')),
     ],
   },
   {
@@ -58,7 +58,7 @@ const welcome: RichTextNode[] = [
   },
 ];
 
-const formula: RichTextNode[] = [
+const growth = (section: DemoSection): RichTextNode[] => [
   paragraph(text('The value after n years of a deposit P at a yearly rate r is:')),
   { type: 'mathBlock', attrs: { tex: 'A = P \\left(1 + r\\right)^n' } },
   paragraph(
@@ -68,19 +68,65 @@ const formula: RichTextNode[] = [
     { type: 'mathInline', attrs: { tex: 'r = 0.05' } },
     text(', ten years give $1,628.89.'),
   ),
+  {
+    type: 'image',
+    attrs: {
+      fileId: sectionFileId(section, growthChart),
+      alt: 'Eleven bars, one for each year from 0 to 10. Each is 5% taller than the one before: from $1,000 to $1,629.',
+    },
+  },
+  heading('How the rate changes the result'),
+  {
+    type: 'table',
+    content: [
+      row(
+        cell('tableHeader', 'Yearly rate'),
+        cell('tableHeader', 'After 10 years'),
+        cell('tableHeader', 'After 30 years'),
+      ),
+      row(cell('tableHeader', '3%'), cell('tableCell', '$1,343.92'), cell('tableCell', '$2,427.26')),
+      row(cell('tableHeader', '5%'), cell('tableCell', '$1,628.89'), cell('tableCell', '$4,321.94')),
+      row(cell('tableHeader', '7%'), cell('tableCell', '$1,967.15'), cell('tableCell', '$7,612.26')),
+    ],
+  },
+  {
+    type: 'callout',
+    attrs: { kind: 'tip' },
+    content: [
+      paragraph(
+        text(
+          'Check a result with the rule of 72: at 6% a year, a deposit doubles in about 72 ÷ 6 = 12 years.',
+        ),
+      ),
+    ],
+  },
 ];
 
-const plans: { title: string; content: RichTextNode[]; isPublished: boolean }[] = [
+const badYear: RichTextNode[] = [
+  paragraph(text('A plan is only as good as its worst year. Test yours with three questions:')),
+  list(
+    'Which payments are due even if nothing comes in?',
+    'How many months do the reserves last?',
+    'What would you sell first, and at what loss?',
+  ),
+];
+
+const review: RichTextNode[] = [heading('Topics'), list('Terms and definitions', 'Growth over time')];
+
+const plansOf = (
+  section: DemoSection,
+): { title: string; content: RichTextNode[]; isPublished: boolean }[] => [
   { title: 'How this course works', content: welcome, isPublished: true },
-  { title: 'Unit 2: growth over time', content: formula, isPublished: true },
-  { title: 'Review for the final examination', content: [heading('Topics')], isPublished: false },
+  { title: 'Unit 2: growth over time', content: growth(section), isPublished: true },
+  { title: 'Unit 4: a plan that survives a bad year', content: badYear, isPublished: true },
+  { title: 'Review for the final examination', content: review, isPublished: false },
 ];
 
 export type DemoPage = Row<ContentPage> & { document: RichText };
 
 /** The pages of a section that is taught now. */
 export const pagesOf = (section: DemoSection, today: string): DemoPage[] =>
-  plans.map(({ title, content, isPublished }) => {
+  plansOf(section).map(({ title, content, isPublished }) => {
     const editedAt = newYork(addDays(today, -50), '10:00');
     return {
       id: idFor('page', section.id, title),

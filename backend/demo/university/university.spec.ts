@@ -34,6 +34,9 @@ const digest = (university: University): string =>
 const tally = <T>(rows: T[], key: (row: T) => string): Record<string, number> =>
   Object.fromEntries([...groupBy(rows, key)].map(([value, group]) => [value, group.length]));
 
+/** The id, or the whole row of a table whose key is more than one column. */
+const keyOf = (row: { id?: string }): string => row.id ?? JSON.stringify(row);
+
 describe('the demo university', () => {
   const [today, later] = [pinned[0]!, pinned.at(-1)!];
 
@@ -76,8 +79,8 @@ describe.each(days)('the demo university on %s', (today) => {
   });
 
   it('should have unique ids, numbers and addresses', () => {
-    for (const rows of Object.values(university) as { id: string }[][])
-      expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    for (const rows of Object.values(university) as object[][])
+      expect(new Set(rows.map(keyOf)).size).toBe(rows.length);
     const emails = university.users.flatMap((user) => user.email ?? []);
     expect(new Set(emails).size).toBe(emails.length);
     expect(emails.filter((email) => !/^[a-z_.-]{3,64}@collegium\.example$/.test(email))).toEqual([]);
@@ -179,8 +182,9 @@ describe.each(days)('the demo university on %s', (today) => {
   it('should lie in the past except for what is due', () => {
     const instants = [
       ...Object.values(university).flatMap((rows) =>
-        (rows as { createdAt: Date }[]).map((row) => row.createdAt),
+        (rows as { createdAt?: Date }[]).flatMap((row) => row.createdAt ?? []),
       ),
+      ...university.content_item_views.map((row) => row.viewedAt),
       ...university.enrollments.flatMap((row) => [row.enrollmentDate, row.dropDate ?? now]),
       ...university.assignment_submissions.flatMap((row) => [row.submittedAt ?? now, row.gradedAt ?? now]),
       ...university.holds.flatMap((row) => [row.placedAt, row.releasedAt ?? now]),

@@ -1,11 +1,13 @@
 /** Loads the demo university into an empty database; changes nothing if there is a user. */
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { storeFiles } from '../../demo/university/classroom-files.js';
 import { todayInNewYork } from '../../demo/university/dates.js';
 import { loadUniversity } from '../../demo/university/load.js';
 import { entities } from '../entities.js';
 import { Environment, EnvironmentError } from '../platform/config/environment.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { FileStore } from '../platform/files/file-store.js';
 import { run } from './run.js';
 
 await run(async () => {
@@ -18,7 +20,11 @@ await run(async () => {
   const dataSource = new DataSource(dataSourceOptions({ url, poolSize: 1, isPatient: true, entities }));
   await dataSource.initialize();
   try {
-    const counts = await dataSource.transaction((manager) => loadUniversity(manager, todayInNewYork()));
+    const counts = await dataSource.transaction(async (manager) => {
+      const loaded = await loadUniversity(manager, todayInNewYork());
+      if (loaded) await storeFiles(new FileStore(environment));
+      return loaded;
+    });
     console.log(
       counts
         ? `demo data: ${Object.entries(counts)

@@ -64,9 +64,14 @@ const round = (random: Random, limit: number, step: number): number => below(ran
 
 function lateBy(random: Random): number {
   const edge = oneOf(random, [-1, 0, 1]);
+  // Days whose clocks change have an hour more or less.
+  if (random() < 0.3) return (24 * (1 + below(random, 4)) + oneOf(random, [-1, 0, 1])) * hour + edge;
   const unit = oneOf(random, [60 * second, hour, 24 * hour, 23 * hour, 25 * hour]);
   return random() < 0.7 ? below(random, 6) * unit + edge : below(random, 200 * hour);
 }
+
+/** Deductions per day that end in half a cent, which floating-point numbers round wrong. */
+const halfCents: Record<number, number[]> = { 5: [7.5, 10.1, 21.3, 33.3], 12.5: [8.2, 10.04, 25.4, 33.4] };
 
 const letters: GradingScheme['letters'] = [
   { letter: 'A', fromPercent: 90 },
@@ -109,7 +114,7 @@ function assignmentOf(random: Random, index: number, scheme: GradingScheme): Ass
   return {
     id: `assignment ${index}`,
     maxPoints:
-      random() < 0.05 ? null : oneOf(random, [1, 10, 10, 38, 100, 33.33, (1 + below(random, 5000)) / 100]),
+      random() < 0.05 ? null : oneOf(random, [1, 10, 38, 100, 33.33, (1 + below(random, 5000)) / 100]),
     groupId: random() < 0.1 ? null : oneOf(random, scheme.groups).id,
     countsAs:
       random() < 0.75 ? 'regular' : oneOf(random, ['extra_credit', 'extra_credit', 'not_counted'] as const),
@@ -134,17 +139,22 @@ function workOf(random: Random, { id, maxPoints, dueAt }: AssignmentFacts): Work
       submittedAt: isSubmitted ? due + lateBy(random) : null,
       score: random() < 0.75 ? score : null,
       dueAt: extended,
-      closesAt: null,
+      closesAt: random() < 0.9 ? null : due + oneOf(random, [0, 1000 * hour]),
       excused: random() < 0.8 ? null : random() < 0.5,
     },
   ];
 }
 
 export function gradeCase(random: Random, most = 7): GradeCase {
-  const scheme = schemeOf(random);
-  const assignments = Array.from({ length: 1 + below(random, most) }, (_, index) =>
-    assignmentOf(random, index, scheme),
-  );
+  const hasHalves = random() < 0.3;
+  const found = schemeOf(random);
+  const percent = oneOf(random, [5, 12.5]);
+  const late = { ...found.late, percent, per: 'day' as const, floorPercent: 0 };
+  const scheme = hasHalves ? { ...found, late } : found;
+  const assignments = Array.from({ length: 1 + below(random, most) }, (_, index) => ({
+    ...assignmentOf(random, index, scheme),
+    ...(hasHalves && { maxPoints: oneOf(random, halfCents[percent]!) }),
+  }));
   const enrolledAt = random() < 0.2 ? oneOf(random, dueDates) + 1 : null;
   const student = { enrolledAt, work: assignments.flatMap((assignment) => workOf(random, assignment)) };
   return { scheme, assignments, student, now };

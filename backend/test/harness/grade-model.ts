@@ -2,7 +2,16 @@
  * A second version of the arithmetic of grades, for comparison: every set of drops is tried, days are walked one by one, and the
  * clock changes come from the law. It shares no code with the rules. `Flaw`s are mistakes that the comparison must find.
  */
-export type Flaw = 'floats' | 'rounds twice' | '24-hour days' | 'drops the lowest percent';
+export const flaws = [
+  'floats',
+  'rounds twice',
+  'letters of shown percents',
+  '24-hour days',
+  'deducts the grace',
+  'drops the lowest percent',
+  'caps totals at 100',
+] as const;
+export type Flaw = (typeof flaws)[number];
 
 interface Ratio {
   top: bigint;
@@ -88,10 +97,11 @@ function endOfDay(due: number, days: number): number {
 
 function intervals({ due, submitted }: ModelCell, { late }: ModelScheme, flaw?: Flaw): number {
   if (due === null || submitted === null || submitted <= due + late.graceMinutes * 60_000_000) return 0;
+  const from = flaw === 'deducts the grace' ? due + late.graceMinutes * 60_000_000 : due;
   if (late.per === 'hour' || flaw === '24-hour days')
-    return Number((BigInt(submitted - due) - 1n) / BigInt(late.per === 'hour' ? hour : dayLength)) + 1;
+    return Number((BigInt(submitted - from) - 1n) / BigInt(late.per === 'hour' ? hour : dayLength)) + 1;
   let count = 1;
-  while (submitted > endOfDay(due, count)) count++;
+  while (submitted > endOfDay(from, count)) count++;
   return count;
 }
 
@@ -237,7 +247,8 @@ export function modelTotal(
   }
   if (!reached)
     return { percent: null, shown: null, letter: null, dropped: dropped.map(({ cell }) => cell.id).sort() };
-  const judged = flaw === 'rounds twice' ? cents(reached) : reached;
+  if (flaw === 'caps totals at 100' && isLess(hundred, reached)) reached = hundred;
+  const judged = flaw === 'letters of shown percents' ? cents(reached) : reached;
   const letter = scheme.letters.find(({ fromPercent }) => !isLess(judged, read(fromPercent)))?.letter ?? 'F';
   return {
     percent: `${reached.top}/${reached.bottom}`,

@@ -14,6 +14,7 @@ export const kinds = [
   'filedSubmission',
   'submissionFile',
   'sectionFile',
+  'sectionCopy',
   'sectionFolder',
   'hold',
   'charge',
@@ -112,6 +113,23 @@ async function issued(dataSource: DataSource, kind: string, student: string, sid
   );
   return row!.id;
 }
+
+/** The summary of a copy of nothing. */
+const emptyCopy = {
+  modules: 0,
+  items: 0,
+  pages: 0,
+  files: 0,
+  folders: 0,
+  assignments: 0,
+  discussions: 0,
+  groups: 0,
+  dates: 0,
+  days: 0,
+  notes: [],
+  refusals: [],
+  total: 0,
+};
 
 /** A published module with a published link. */
 async function moduleRows(
@@ -236,6 +254,12 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       filedSubmission: filed.id,
       submissionFile: await records.submissionFile(filed),
       sectionFile: await records.sectionFile(section, { isPublished: true }),
+      sectionCopy: await one(
+        `INSERT INTO section_copies (section_id, from_section_id, user_id, parts, status, finished_at, summary)
+         SELECT $1, other.id, $2, '{content}', 'done', now(), $3 FROM sections other WHERE other.id <> $1
+         LIMIT 1 RETURNING id`,
+        [section.id, await accountOf('registrar'), JSON.stringify(emptyCopy)],
+      ),
       sectionFolder: await one(
         'INSERT INTO section_folders (section_id, name) VALUES ($1, $2) RETURNING id',
         [section.id, side],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { first, nobody, type Visit } from './visit';
+import { first, nobody, rows, type Visit } from './visit';
 
 /** For staff. */
 export const work: Visit[] = [
@@ -14,10 +14,13 @@ export const work: Visit[] = [
 
 const ownSection = async (page: Page) => (await first(page, '/api/gradebooks?range=[0,0]')).id;
 
-async function discussionPath(page: Page) {
-  const section = await ownSection(page);
-  const { id } = await first(page, `/api/sections/${section}/discussions?range=[0,0]`);
-  return `/portal/classroom/${section}/discussions/${id}`;
+/** The address of the first page or discussion of a section. */
+async function contentPath(page: Page, resource: 'discussions' | 'pages') {
+  for (const { id: section } of await rows(page, '/api/gradebooks')) {
+    const [one] = await rows(page, `/api/sections/${section}/${resource}?range=[0,0]`);
+    if (one) return `/portal/classroom/${section}/${resource}/${one.id}`;
+  }
+  throw new Error(`No section has ${resource}.`);
 }
 
 /** The graded discussion's assignment, as its instructor grades it. */
@@ -82,11 +85,7 @@ const classrooms: Visit[] = [
   },
   {
     screen: 'a page',
-    at: async (page) => {
-      const section = await ownSection(page);
-      const { id } = await first(page, `/api/sections/${section}/pages?range=[0,0]`);
-      return `/portal/classroom/${section}/pages/${id}`;
-    },
+    at: (page) => contentPath(page, 'pages'),
     shows: 'All pages',
   },
   {
@@ -106,7 +105,7 @@ const classrooms: Visit[] = [
   },
   {
     screen: 'a discussion',
-    at: (page) => discussionPath(page),
+    at: (page) => contentPath(page, 'discussions'),
     shows: 'Next unread post',
   },
   {
@@ -151,7 +150,7 @@ const classrooms: Visit[] = [
   },
   {
     screen: 'participation in a discussion',
-    at: async (page) => `${await discussionPath(page)}?dialog=participation`,
+    at: async (page) => `${await contentPath(page, 'discussions')}?dialog=participation`,
     shows: 'Last post',
   },
   {

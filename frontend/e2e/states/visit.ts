@@ -13,9 +13,11 @@ export interface Visit {
 }
 
 export const nobody = '00000000-0000-4000-8000-000000000000';
-/** The first row of a list in the API. */
-export const first = async (page: Page, list: string): Promise<{ id: string } & Record<string, string>> =>
-  (await (await page.request.get(list)).json())[0];
+type Row = { id: string } & Record<string, string>;
+
+/** The rows of a list in the API. */
+export const rows = async (page: Page, list: string): Promise<Row[]> => (await page.request.get(list)).json();
+export const first = async (page: Page, list: string): Promise<Row> => (await rows(page, list))[0]!;
 export const openFirstMenu = (page: Page) =>
   page
     .getByRole('button', { name: /^Actions for/ })

@@ -16,17 +16,26 @@ interface Props {
   note?: ReactNode;
   /** To the right of the title, such as a link to the full list. */
   aside?: ReactNode;
+  /** The id of a heading `h3` above it, in a dialog: the part is one level deeper, and named with it. */
+  under?: string;
   children?: ReactNode;
   className?: string;
 }
 
 /** A titled part of a page, and a landmark with that title. */
-export function Part({ title, note, aside, children, className }: Props) {
+export function Part({ title, note, aside, under, children, className }: Props) {
   const id = useId();
   return (
-    <Box as="section" framed fill="surface" pad="sheet" aria-labelledby={id} className={className}>
+    <Box
+      as="section"
+      framed
+      fill="surface"
+      pad="sheet"
+      aria-labelledby={under ? `${id} ${under}` : id}
+      className={className}
+    >
       <Head>
-        <Text as="h2" size="section" id={id}>
+        <Text as={under ? 'h4' : 'h2'} size="section" id={id}>
           {title}
         </Text>
         {aside}

@@ -2,7 +2,9 @@ import type {
   ExplanationDto,
   GradingSchemeDto,
   GradingSchemeVersionDto,
+  KeptGradeDto,
   OwnExplanationDto,
+  ProposedGradeDto,
   SchemePreviewDto,
   UpdateGradingSchemeDto,
   WhatIfDto,
@@ -32,3 +34,9 @@ export const readOwnGrades = (sectionId: string, options?: Cancellable) =>
   read<OwnExplanationDto>(['sections', sectionId, 'my-grades'], options);
 export const askWhatIf = (sectionId: string, body: WhatIfDto) =>
   check<WhatIfResultDto>(['sections', sectionId, 'my-grades', 'what-if'], body);
+
+export const readProposals = (sectionId: string, options?: Cancellable) =>
+  read<ProposedGradeDto[]>(['sections', sectionId, 'final-grades'], options);
+/** How a final grade and its changes were calculated, newest first. */
+export const readKeptGrades = (enrollmentId: string, options?: Cancellable) =>
+  read<KeptGradeDto[]>(['enrollments', enrollmentId, 'final-grade-explanations'], options);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { AssignmentCopies } from './assignment-copies.service.js';
 import { AssignmentFileUses } from './assignment-file-uses.service.js';
 import { AssignmentListsService } from './assignment-lists.service.js';
 import { AssignmentsController } from './assignments.controller.js';
@@ -39,6 +40,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SectionWorkController,
   ],
   providers: [
+    AssignmentCopies,
     AssignmentFileUses,
     AssignmentListsService,
     AssignmentsService,
@@ -55,6 +57,6 @@ import { SubmissionsService } from './submissions/submissions.service.js';
     SubmissionListsService,
     SubmissionsService,
   ],
-  exports: [AssignmentsService, FinalTotalsService, GradebookService],
+  exports: [AssignmentCopies, AssignmentsService, FinalTotalsService, GradebookService],
 })
 export class AssignmentsModule {}

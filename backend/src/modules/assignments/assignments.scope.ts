@@ -55,7 +55,7 @@ export const studentWork = (sectionId: string): string => `(
     submission.submitted_at, submission.score, submission.graded_at,
     ${dueDate('assignment', 'personal')} AS due_date, ${lateUntil('assignment', 'personal')} AS late_until,
     ${isClosed('assignment', 'personal')} AS is_closed, personal.due_date IS NOT NULL AS is_extended,
-    personal.is_excused, personal.reason
+    personal.is_excused, personal.reason, personal.assignment_id IS NOT NULL AS is_personal
   FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
     AND ${hasSeat('enrollment')}
     LEFT JOIN assignment_submissions submission ON submission.assignment_id = assignment.id

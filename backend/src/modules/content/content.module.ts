@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ModuleCopies } from './copies/module-copies.service.js';
+import { PageCopies } from './copies/page-copies.service.js';
 import { ItemTargetsService } from './items/item-targets.service.js';
 import { ItemViewsService } from './items/item-views.service.js';
 import { ItemsController } from './items/items.controller.js';
@@ -17,10 +19,13 @@ import { ProgressService } from './progress/progress.service.js';
     ItemTargetsService,
     ItemViewsService,
     ItemsService,
+    ModuleCopies,
     ModuleOrderService,
     ModulesService,
     OutlinesService,
+    PageCopies,
     ProgressService,
   ],
+  exports: [ModuleCopies, PageCopies],
 })
 export class ContentModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SectionFilesModule } from '../section-files/section-files.module.js';
+import { DiscussionCopies } from './discussion-copies.service.js';
 import { DiscussionFileUses } from './discussion-file-uses.service.js';
 import { DiscussionListsService } from './discussion-lists.service.js';
 import { DiscussionsController } from './discussions.controller.js';
@@ -19,6 +20,7 @@ import { ReadsService } from './reads/reads.service.js';
   imports: [SectionFilesModule],
   controllers: [DiscussionsController, PostsController, ParticipationController],
   providers: [
+    DiscussionCopies,
     DiscussionFileUses,
     DiscussionListsService,
     DiscussionsService,
@@ -30,5 +32,6 @@ import { ReadsService } from './reads/reads.service.js';
     PostTextsService,
     ReadsService,
   ],
+  exports: [DiscussionCopies],
 })
 export class DiscussionsModule {}

@@ -6,6 +6,8 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { IdParam } from '../../platform/http/id-param.decorator.js';
 import { IfMatch } from '../../platform/http/if-match.decorator.js';
 import { Act, plain, Read, Routes, Update } from '../../platform/http/route.decorators.js';
+import { KeptGradeDto } from './proposals/kept-grades.dto.js';
+import { KeptGradesService } from './proposals/kept-grades.service.js';
 import { ProposedGradeDto } from './proposals/proposals.dto.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 import { FinalGradesService } from './final-grades.service.js';
@@ -16,6 +18,7 @@ export class FinalGradesController {
   constructor(
     private readonly finalGrades: FinalGradesService,
     private readonly proposals: ProposalsService,
+    private readonly kept: KeptGradesService,
   ) {}
 
   @Read('sections/:id/final-grades', plain([ProposedGradeDto]), {
@@ -30,6 +33,18 @@ export class FinalGradesController {
     return this.proposals.list(id, user);
   }
 
+  @Read('enrollments/:id/final-grade-explanations', plain([KeptGradeDto]), {
+    permission: 'content.read',
+    of: 'enrollment',
+    summary: 'Returns how a final grade and its changes were calculated, newest first',
+    description:
+      'Each explanation was kept when the grade was submitted or a change was requested, and never changes. Students ' +
+      'see their own, without requests that are not approved.',
+  })
+  explanations(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {
+    return this.kept.list(id, user);
+  }
+
   @Update('enrollments/:id/grade', EnrollmentDto, {
     permission: 'grades.submit',
     of: 'enrollment',
@@ -37,8 +52,8 @@ export class FinalGradesController {
     description:
       "The term's grade scale determines the grade points. A pass/no-pass section accepts P, NP, I and IP. Other " +
       'sections accept letter grades, I and IP. If the student chose pass/no-pass, the policy `pass_no_pass` converts a ' +
-      'letter grade to P or NP. With `incomplete`, an I lets the student submit only these assignments, until its ' +
-      'last day. A `reason` for a grade other than the proposed one is kept. To change a submitted grade, request a ' +
+      'letter grade to P or NP. An I needs `incomplete`: the student can submit only these assignments, until its ' +
+      'last day. Any other grade than the proposed one needs a `reason`. To change a submitted grade, request a ' +
       'grade change.',
     errors: {
       409: 'A different final grade was already submitted, the student is not enrolled, the term has not begun, or the grade does not match the grade mode of the section.',

@@ -8,12 +8,13 @@ import { FinalGradesController } from './final-grades.controller.js';
 import { FinalGradesService } from './final-grades.service.js';
 import { GradePosting } from './grade-posting.service.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
+import { KeptGradesService } from './proposals/kept-grades.service.js';
 import { ProposalsService } from './proposals/proposals.service.js';
 
 @Module({
   imports: [AssignmentsModule, EnrollmentsModule, NotificationsModule, PoliciesModule, SeatsModule],
   controllers: [FinalGradesController],
-  providers: [FinalGradesService, GradePosting, IncompleteAgreements, ProposalsService],
+  providers: [FinalGradesService, GradePosting, IncompleteAgreements, KeptGradesService, ProposalsService],
   exports: [IncompleteAgreements, ProposalsService],
 })
 export class FinalGradesModule {}

@@ -19,7 +19,8 @@ import { type GradeModes, gradingRefusal, isGradedSo } from './grading.rules.js'
 import { isAgreedSo } from './incompletes/incompletes.rules.js';
 import { IncompleteAgreements } from './incompletes/incomplete-agreements.service.js';
 import { messages } from './messages.js';
-import { ProposalsService } from './proposals/proposals.service.js';
+import { reasonErrors } from './proposals/proposals.rules.js';
+import { type KeptTotal, ProposalsService } from './proposals/proposals.service.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { retryTransaction } from '../seats/seat-locks.service.js';
 
@@ -69,8 +70,8 @@ export class FinalGradesService {
     const { versions } = expected;
     const given = [{ ...body, enrollmentId: id }];
     const [agreement] = await this.incompletes.errors(given, user);
-    refuse(agreement!);
     const kept = await this.proposals.kept(given, user);
+    refuse({ ...agreement, ...(kept[0] && reasonErrors(kept[0])) });
     const complete = async (locked: string[]): Promise<(EnrollmentDto & { version: number }) | undefined> => {
       const [graded] = await this.posting.complete<EnrollmentDto & { version: number }>(
         { grades: [{ ...body, id }], kept, versions, user, locked },
@@ -144,8 +145,9 @@ export class FinalGradesService {
     user: SignedInUser,
   ): Promise<FinalGradeDto[]> {
     const before = await this.enrollmentsOf(sectionId, submitted, user);
-    refuse(errorsOf(submitted, before, await this.incompletes.errors(submitted, user)));
     const kept = await this.proposals.kept(submitted, user, sectionId);
+    const agreements = await this.incompletes.errors(submitted, user);
+    refuse(errorsOf(submitted, before, needsOf(submitted, kept, agreements)));
     const grades = submitted
       .map(({ enrollmentId, grade, incomplete }) => ({ id: enrollmentId, grade, incomplete }))
       .filter(({ id, grade }) => !isGradedSo(before.get(id)!, grade));
@@ -201,10 +203,23 @@ const withoutModes = ({
   ...row
 }: GradedRow): FinalGradeDto => row;
 
+/** What each entry lacks: parts of an agreement, or a reason. */
+function needsOf(
+  submitted: SectionGradeDto[],
+  kept: KeptTotal[],
+  agreements: Record<string, string[]>[],
+): Record<string, string[]>[] {
+  const byId = new Map(kept.map((one) => [one.enrollmentId, one]));
+  return submitted.map(({ enrollmentId, grade, reason = null }, number) => {
+    const proposed = byId.get(enrollmentId)?.proposed ?? null;
+    return { ...agreements[number], ...reasonErrors({ grade, proposed, reason }) };
+  });
+}
+
 function errorsOf(
   submitted: SectionGradeDto[],
   enrolled: ReadonlyMap<string, GradedRow>,
-  agreements: Record<string, string[]>[],
+  needs: Record<string, string[]>[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -216,8 +231,7 @@ function errorsOf(
     else if (refusal) errors[`grades.${number}.grade`] = [refusal];
     else if (isGradedSo(enrollment, grade) && !isAgreedSo(enrollment.incomplete, incomplete))
       errors[`grades.${number}.incomplete`] = [messages.incomplete.otherAgreement];
-    for (const [field, found] of Object.entries(agreements[number]!))
-      errors[`grades.${number}.${field}`] = found;
+    for (const [field, found] of Object.entries(needs[number]!)) errors[`grades.${number}.${field}`] = found;
     seen.add(enrollmentId);
   });
   return errors;

@@ -153,7 +153,7 @@ export class CreateGradeChangeDto {
 
   @ObjectField(() => IncompleteDto, {
     nullable: true,
-    description: 'Only for an I. Takes effect when the request is approved.',
+    description: 'Required for an I, and only for it. Takes effect when the request is approved.',
   })
   incomplete?: IncompleteDto | null;
 }

@@ -23,7 +23,8 @@ export class SubmitGradeDto {
 
   @ObjectField(() => IncompleteDto, {
     nullable: true,
-    description: 'Only for an I: the assignments that the student may still submit, and until when.',
+    description:
+      'Required for an I, and only for it: the assignments that the student may still submit, and until when.',
   })
   incomplete?: IncompleteDto | null;
 
@@ -34,7 +35,8 @@ export class SubmitGradeDto {
     blank: true,
     example: 'Two late papers counted in full after a documented illness.',
     description:
-      'Why the grade differs from the proposed one. Kept with the grade and in the history of the enrollment.',
+      'Why the grade differs from the proposed one. Required then, except for an I. Kept with the grade and in the ' +
+      'history of the enrollment; the student can read it.',
   })
   reason?: string | null;
 }

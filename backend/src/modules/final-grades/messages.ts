@@ -7,6 +7,7 @@ export const messages = {
   finalGradeNotice: 'Your final grade for {section} is posted',
 
   incomplete: {
+    required: 'An I needs an agreement: the missing assignments, the last day and a note.',
     onlyForI: 'Only an I has missing assignments. Remove them or submit an I.',
     latest: (lastDay: string) => `Must be on or before ${inWords(lastDay)}, the last day by the policy.`,
     past: 'Must be today or later.',
@@ -28,6 +29,7 @@ export const messages = {
       `Must be one of ${grades.join(', ')}. This section has letter grades.`,
     tooEarly: (term: string, startDate: string) =>
       `Final grades for ${term} can be submitted starting on the first day of classes, ${inWords(startDate)}.`,
+    reasonRequired: (proposed: string) => `Reason is required, because the proposed grade is ${proposed}.`,
     listedTwice: 'This enrollment is listed twice. Remove one of the two entries.',
     otherSection: "This enrollment isn't in this section. Submit the grade in the enrollment's own section.",
   },

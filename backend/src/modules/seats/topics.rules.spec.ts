@@ -35,7 +35,7 @@ describe('The topics of a stream should', () => {
     [{ sections: [one, two] }, 'Parameter "sections" must be UUIDs separated by commas.'],
     [{ sections: many(mostSections + 1) }, 'Parameter "sections" can have at most 100 IDs.'],
     [{ termId: one, sections: two }, 'Parameter "sections" can\'t be combined with "termId".'],
-    [{ section: one }, 'Unknown parameter "section". Use termId or sections.'],
+    [{ section: one }, 'Unknown parameter "section". Use discussions, termId, or sections.'],
   ])('be refused for invalid parameters (case %#)', (query, message) => {
     expect(() => topicsOf(query)).toThrow(message);
   });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FileCopies } from './file-copies.service.js';
 import { FileReadingController } from './file-reading.controller.js';
 import { FileReading } from './file-reading.service.js';
 import { FileUses } from './file-uses.service.js';
@@ -13,6 +14,7 @@ import { FileOfUpload, SectionOfUpload } from './upload-owners.service.js';
 @Module({
   controllers: [SectionFilesController, SectionFoldersController, FileReadingController],
   providers: [
+    FileCopies,
     FileOfUpload,
     FileReading,
     FileUses,
@@ -21,6 +23,6 @@ import { FileOfUpload, SectionOfUpload } from './upload-owners.service.js';
     SectionFoldersService,
     SectionOfUpload,
   ],
-  exports: [FileUses, SectionFilesService],
+  exports: [FileCopies, FileUses, SectionFilesService],
 })
 export class SectionFilesModule {}

@@ -129,6 +129,14 @@ export class Transactions {
     yield* cursor<Row>(this.dataSource, sql, parameters, lend, options);
   }
 
+  /**
+   * Inside `run`: work on another connection, which stays even if the transaction fails, such as the report of its
+   * progress. It must not wait for rows that the transaction has written.
+   */
+  outside<T>(work: () => Promise<T>): Promise<T> {
+    return ambient.exit(work);
+  }
+
   /** Inside `run`: work that can fail alone. The transaction then continues without its writes and messages. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const [messages, undo]: [Message[], Undo[]] = [[], []];

@@ -42,12 +42,14 @@ export interface TopicGuard {
 
 export const topicSources = new Registry<TopicSource>('sources of topics');
 
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** The topics that the parameters of a stream's address ask for. */
 export function requestedTopics(query: Query, mayRead: (permission: Permission) => boolean): string[] {
   const known = topicSources.all.flatMap(({ parameters }) => Object.keys(parameters));
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}. Use ${known.join(' or ')}.`);
+    throw new BadRequestError(`Unknown parameter ${JSON.stringify(unknown)}. Use ${oneOf.format(known)}.`);
   return topicSources.all.flatMap(({ permission, topicsOf }) => {
     const topics = topicsOf(query);
     if (topics.length && !mayRead(permission)) throw new ForbiddenError();

@@ -74,6 +74,8 @@ export interface Replacements {
   fileId?: (id: string) => string;
   /** The address that takes the place of a path on this site. */
   href?: (path: string) => string;
+  /** The origin of this site: links with it lead to paths as well. */
+  origin?: string;
 }
 
 /** A copy of the document with other file ids and internal addresses. */
@@ -93,8 +95,15 @@ function mapNode(node: RichTextNode, replacements: Replacements): RichTextNode {
   };
 }
 
-function mapMark(mark: RichTextMark, { href }: Replacements): RichTextMark {
+function mapMark(mark: RichTextMark, replacements: Replacements): RichTextMark {
   const address = mark.attrs?.href;
-  if (!href || mark.type !== 'link' || typeof address !== 'string' || !isOwnPath(address)) return mark;
-  return { ...mark, attrs: { href: href(address) } };
+  if (mark.type !== 'link' || typeof address !== 'string') return mark;
+  return { ...mark, attrs: { href: mapAddress(address, replacements) } };
+}
+
+/** The address that takes the place of one on this site; other addresses stay as they are. */
+export function mapAddress(address: string, { href, origin }: Replacements): string {
+  const begin = origin !== undefined && address.startsWith(`${origin}/`) ? origin : '';
+  const path = address.slice(begin.length);
+  return href && isOwnPath(path) ? `${begin}${href(path)}` : address;
 }

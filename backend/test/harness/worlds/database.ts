@@ -82,6 +82,7 @@ export const besides = [
   'schema_migrations',
   'search_vocabulary',
   'seat_offers',
+  'section_copies',
   'section_file_uses',
   'section_files',
   'section_folders',

@@ -298,6 +298,29 @@ export const guarantees: [title: string, least: number, sql: string][] = [
        JOIN sections s ON s.instructor_id = u.id AND n.link = '/portal/courses/' || s.id
      WHERE u.email = 'faculty@collegium.example' AND n.kind = 'section_assigned'`,
   ],
+  [
+    'kinds of module items in the classrooms of student@',
+    7,
+    `SELECT DISTINCT i.kind FROM content_items i JOIN enrollments e ON e.section_id = i.section_id AND e.status = 'enrolled'
+       JOIN the_student s ON s.id = e.student_id WHERE i.is_published`,
+  ],
+  [
+    'modules of student@ that are complete, open, locked by another module, and locked until a date',
+    4,
+    `SELECT DISTINCT CASE WHEN m.available_from > now() THEN 'not yet'
+         WHEN EXISTS (SELECT FROM content_blocking_modules(m.id, s.id)) THEN 'locked'
+         WHEN EXISTS (SELECT FROM content_items i WHERE i.module_id = m.id AND content_item_is_shown(i)
+           AND i.requirement <> 'none' AND NOT content_item_is_met(i, s.id)) THEN 'open' ELSE 'complete' END
+     FROM content_modules m JOIN enrollments e ON e.section_id = m.section_id AND e.status = 'enrolled'
+       JOIN the_student s ON s.id = e.student_id WHERE m.is_published`,
+  ],
+  ['requirements of module items', 5, `SELECT DISTINCT requirement FROM content_items`],
+  [
+    'unread posts of student@ in a discussion that the student has opened',
+    1,
+    `SELECT p.id FROM discussion_reads r JOIN the_student s ON s.user_id = r.user_id
+       JOIN discussion_posts p ON p.discussion_id = r.discussion_id WHERE NOT r.numbers @> p.number`,
+  ],
   ['released holds', 1, `SELECT id FROM holds WHERE released_at IS NOT NULL`],
   [
     'charges that are paid in part',

@@ -17,6 +17,15 @@ export const content: Record<string, Cell> = {
     open: [412],
     body: () => ({ modules: [] }),
   },
+  // The body names the section itself.
+  'POST /api/sections/{id}/copy': {
+    own: 'SA R F',
+    other: 'SA R',
+    of: 'section',
+    open: [422],
+    body: (world, side) => ({ fromSectionId: world[side].section, parts: ['content'] }),
+  },
+  'GET /api/section-copies/{id}': { own: 'SA R F', other: 'SA R', of: 'sectionCopy' },
   'GET /api/sections/{id}/progress': { own: 'SA R F S', other: 'SA R', of: 'section' },
   'GET /api/modules/{id}': { own: 'SA R F S', other: 'SA R', of: 'module' },
   'PUT /api/modules/{id}': { own: 'SA R F', other: 'SA R', of: 'module', body: () => ({ title: fresh() }) },

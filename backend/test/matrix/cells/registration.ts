@@ -153,6 +153,7 @@ export const registration: Record<string, Cell> = {
     of: 'enrollment',
     body: () => ({}),
   },
+  'GET /api/enrollments/{id}/final-grade-explanations': { own: 'SA R F S', other: 'SA R', of: 'enrollment' },
   'PUT /api/enrollments/{id}/grade': {
     own: 'SA R F',
     other: 'SA R',

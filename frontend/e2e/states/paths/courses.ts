@@ -22,7 +22,11 @@ export const courses: Record<string, Judged> = {
     loaded: [...rosterTabs.map((tab) => `roster, ${tab}`), 'final grades, half chosen'],
     empty: ['roster, no match'],
     error: ['a grade that is refused'],
-    dialog: ['the question before grades are submitted'],
+    dialog: [
+      'the question before grades are submitted',
+      'the agreement of an incomplete',
+      'the agreement of an incomplete with errors',
+    ],
   },
   '/portal/courses/:id/assignments': {
     ...shared,

@@ -57,6 +57,10 @@ export const messages = {
   } as Record<string, string>,
   /** Names of fields that differ from the words of the API's names. */
   fields: {
+    incompleteUntil: 'Incomplete until',
+    incompleteNote: 'Note on the incomplete',
+    missingAssignments: 'Missing assignments',
+    proposedGrade: 'Proposed grade',
     studentNumber: 'Student ID',
     lastAttendanceDate: 'Last date of attendance',
     cumulativeGpa: 'Cumulative GPA',

@@ -2,6 +2,7 @@ import type { GradeChangeDto } from '../../api/types.gen';
 import { Button } from '../../components/Button';
 import { Dialog, DialogBody, DialogFooter } from '../../components/dialog/Dialog';
 import { Fact, Facts } from '../../components/Facts';
+import { formatPercent } from '../../components/format';
 import { StatusBadge } from '../../components/StatusBadge';
 import { Muted } from '../../components/layout/Text';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
@@ -30,9 +31,24 @@ export function ChangeDialog({ change, onDecide, onClose }: Props) {
           </Fact>
           <Fact label="Requested">{messages.madeBy(change.createdAt, change.requestedBy)}</Fact>
           {decidedAt && <Fact label="Decided">{messages.madeBy(decidedAt, change.decidedBy)}</Fact>}
+          {change.calculatedTotal && (
+            <Fact label={messages.calculatedTotal}>
+              {messages.totalOf(formatPercent(change.calculatedTotal.percent), change.calculatedTotal.letter)}
+            </Fact>
+          )}
           <Fact label="Reason" long>
             {change.reason}
           </Fact>
+          {change.incomplete && (
+            <>
+              <Fact label={messages.missing} long>
+                {messages.missingUntil(change.incomplete.missing, change.incomplete.until)}
+              </Fact>
+              <Fact label={messages.agreement} long>
+                {change.incomplete.note}
+              </Fact>
+            </>
+          )}
           {note && (
             <Fact label="Decision note" long>
               {note}

@@ -3,6 +3,7 @@ import { Fields } from '../../components/form/FieldFrame';
 import { TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
 import { required, toText } from '../../components/form/rules';
+import { formatPercent } from '../../components/format';
 import { post, useAct } from '../../providers/acts';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { gradesOf } from './columns';
@@ -33,7 +34,7 @@ export function DecideDialog({ act, change, onClose }: Props) {
       name={`grade-change/${change.id}/${act}`}
       title={title}
       description={description(
-        `${studentOf(change)}, ${courseOf(change)}, ${change.termName}: ${gradesOf(change)}`,
+        `${studentOf(change)}, ${courseOf(change)}, ${change.termName}: ${gradesOf(change)}${totalIn(change)}`,
       )}
       submit={submit}
       saving={saving}
@@ -57,3 +58,6 @@ export function DecideDialog({ act, change, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const totalIn = ({ calculatedTotal: total }: GradeChangeDto) =>
+  total ? ` (${messages.totalNow(formatPercent(total.percent), total.letter)})` : '';

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import type { CreateGradeChangeDto, EnrollmentDto, GradeChangeDto } from '../../api/types.gen';
+import type { CreateGradeChangeDto, EnrollmentDto, GradeChangeDto, IncompleteDto } from '../../api/types.gen';
+import { Bone } from '../../components/Bone';
+import { Failure } from '../../components/Failure';
 import { Fields } from '../../components/form/FieldFrame';
 import { SelectField, TextArea } from '../../components/form/fields';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -8,8 +10,10 @@ import { StudentPicker } from '../../components/form/pickers';
 import { required } from '../../components/form/rules';
 import { useEmptied } from '../../components/form/useEmptied';
 import { createRecord, useAct } from '../../providers/acts';
+import { useDeadlines } from '../../providers/deadlines';
 import { courseOf, studentOf } from '../../resources/enrollments/enrollment';
 import { choicesAfter } from '../roster/final-grades/gradeScale';
+import { IncompleteFields, noAgreement } from '../roster/final-grades/incomplete/IncompleteFields';
 import { useGradedEnrollments } from './queries';
 import { gradeChangeRecord, refreshes } from './spec';
 import { messages } from './messages';
@@ -19,6 +23,7 @@ interface Values {
   enrollmentId: string;
   grade: string;
   reason: string;
+  incomplete: IncompleteDto;
 }
 
 const { failed } = messages.request;
@@ -28,11 +33,12 @@ const inWords = (enrollment: EnrollmentDto) =>
 /** `enrollment`: the enrollment, if known; otherwise the person chooses it. */
 export function RequestDialog({ enrollment, onClose }: { enrollment?: EnrollmentDto; onClose: () => void }) {
   const { run } = useAct({
-    act: ({ enrollmentId, grade, reason }: Values) =>
+    act: ({ enrollmentId, grade, reason, incomplete }: Values) =>
       createRecord<GradeChangeDto>('grade-changes', {
         enrollmentId,
         grade: grade as CreateGradeChangeDto['grade'],
         reason: reason.trim(),
+        incomplete: grade === 'I' ? incomplete : undefined,
       } satisfies CreateGradeChangeDto),
     done: 'Grade change requested',
     record: gradeChangeRecord,
@@ -50,7 +56,13 @@ export function RequestDialog({ enrollment, onClose }: { enrollment?: Enrollment
       }
       submit="Request Grade Change"
       failed={failed}
-      values={{ studentId: null, enrollmentId: enrollment?.id ?? '', grade: '', reason: '' }}
+      values={{
+        studentId: null,
+        enrollmentId: enrollment?.id ?? '',
+        grade: '',
+        reason: '',
+        incomplete: noAgreement,
+      }}
       onSubmit={run}
       onClose={onClose}
     >
@@ -68,6 +80,7 @@ export function RequestDialog({ enrollment, onClose }: { enrollment?: Enrollment
           choices={choicesAfter(enrollment?.grade)}
           rules={required('Grade is required')}
         />
+        <AgreementFields known={enrollment} />
         <TextArea
           name="reason"
           label="Reason"
@@ -76,6 +89,27 @@ export function RequestDialog({ enrollment, onClose }: { enrollment?: Enrollment
         />
       </Fields>
     </FormDialog>
+  );
+}
+
+/** The agreement behind a requested I. */
+function AgreementFields({ known }: { known: EnrollmentDto | undefined }) {
+  const [grade, enrollmentId, student] = useWatch<Values, ['grade', 'enrollmentId', 'studentId']>({
+    name: ['grade', 'enrollmentId', 'studentId'],
+  });
+  const { data } = useGradedEnrollments(student?.id);
+  const enrollment = known ?? data?.find(({ id }) => id === enrollmentId);
+  const { data: days, error, isFetching, refetch } = useDeadlines(enrollment?.termId);
+  if (grade !== 'I' || !enrollment) return null;
+  if (error && !isFetching && !days)
+    return <Failure title={messages.request.datesFailed} error={error} onRetry={() => void refetch()} />;
+  if (!days) return <Bone height="280px" />;
+  return (
+    <IncompleteFields
+      prefix="incomplete."
+      sectionId={enrollment.sectionId}
+      lastDay={days.incomplete.lastDay}
+    />
   );
 }
 

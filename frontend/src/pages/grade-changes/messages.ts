@@ -1,5 +1,5 @@
 import type { GradeChangeDto } from '../../api/types.gen';
-import { counted, formatDay, formatMoment } from '../../components/format';
+import { counted, formatDate, formatDay, formatMoment } from '../../components/format';
 
 type Status = GradeChangeDto['status'];
 
@@ -23,6 +23,13 @@ export const messages = {
   requested: (at: string, by: string | null) =>
     by ? `requested ${formatDay(at)} by ${by}` : `requested ${formatDay(at)}`,
   madeBy: (at: string, by: string | null) => (by ? `${formatMoment(at)} by ${by}` : formatMoment(at)),
+  calculatedTotal: 'Calculated total',
+  totalNow: (percent: string, letter: string) => `calculated total ${percent}, ${letter}`,
+  totalOf: (percent: string, letter: string) => `${percent}, ${letter}`,
+  missing: 'Missing work',
+  missingUntil: (titles: readonly string[], until: string) =>
+    `${titles.join(', ')}: through ${formatDate(until)}`,
+  agreement: 'Agreement',
   change: {
     title: (student: string) => `Grade change for ${student}`,
   },
@@ -34,6 +41,7 @@ export const messages = {
     reasonHint: 'The reason is saved with the request.',
     chooseStudent: 'Choose the student first.',
     coursesFailed: 'Could not load the courses. Choose the student again.',
+    datesFailed: 'Could not load the term dates',
     noGrades: 'This student has no final grades yet.',
   },
   approve: {

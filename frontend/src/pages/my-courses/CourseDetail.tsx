@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { EnrollmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Failure } from '../../components/Failure';
@@ -8,6 +9,9 @@ import { Stack } from '../../components/layout/Stack';
 import { Section } from '../../components/layout/Section';
 import { modalityLabels } from '../../resources/sections/messages';
 import { Meetings } from '../courses/Meetings';
+import { FinalGradeExplained } from '../classroom/grades/FinalGradeExplained';
+import { Agreement } from '../enrollment/record/Agreement';
+import { ExplanationLink } from '../enrollment/record/ExplanationLink';
 import { GradeMode } from '../enrollment/record/GradeMode';
 import { useSectionOf } from '../enrollment/record/queries';
 import { EnrollmentBadge } from './EnrollmentBadge';
@@ -23,6 +27,7 @@ export function CourseDetail({ enrollment, workHref }: Props) {
   const section = useSectionOf(enrollment.sectionId);
   return (
     <Stack gap={6}>
+      <FinalGradeExplained isOwn />
       <Facts>
         <Fact label="Status">
           <EnrollmentBadge enrollment={enrollment} />
@@ -42,7 +47,12 @@ export function CourseDetail({ enrollment, workHref }: Props) {
             {messages.chance(enrollment.chance)}
           </Fact>
         )}
-        {enrollment.grade && <Fact label="Grade">{enrollment.grade}</Fact>}
+        {enrollment.grade && (
+          <Fact label="Grade">
+            {enrollment.grade}
+            <ExplanationLink enrollment={enrollment} />
+          </Fact>
+        )}
         <Fact label="Credits">{enrollment.courseCredits}</Fact>
         <Fact label="Instructor">{enrollment.instructorName ?? 'TBA'}</Fact>
         <Fact label="Modality">{modalityLabels[enrollment.modality]}</Fact>
@@ -70,6 +80,13 @@ export function CourseDetail({ enrollment, workHref }: Props) {
           </Fact>
         )}
       </Facts>
+      {enrollment.incomplete && (
+        <Agreement
+          incomplete={enrollment.incomplete}
+          id="my-course-incomplete"
+          work={({ assignmentId, title }) => <Link to={workHref(assignmentId)}>{title}</Link>}
+        />
+      )}
       <GradeMode enrollment={enrollment} section={section.data} />
       {enrollment.skipReason && (
         <Section gap={2} aria-labelledby="my-course-skipped">

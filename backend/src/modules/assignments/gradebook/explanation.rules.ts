@@ -2,6 +2,7 @@ import type { GradingScheme, SchemeGroup, Weighting } from '../../../common/grad
 import type { Cell } from './cells.rules.js';
 import { type Fraction, hundredths, millionths, pointsOf, shownPercent, sum } from './exact.rules.js';
 import type { ExplainedCellDto, ExplainedTotalDto } from './explanation.dto.js';
+import { usualOf } from './grading-scheme.rules.js';
 import type { Instant } from './lateness.rules.js';
 import type { GroupTotal, Total } from './totals.rules.js';
 
@@ -31,8 +32,7 @@ function deductionOf({ score, earned, intervals }: Cell): number {
 
 /** The group that an assignment counts in: its own, or the first regular one. */
 export function groupIdOf({ assignment: { groupId } }: Cell, { groups }: GradingScheme): string | null {
-  const usual = groups.find(({ extraCredit }) => !extraCredit)?.id ?? null;
-  return groups.some(({ id }) => id === groupId) ? groupId : usual;
+  return groups.some(({ id }) => id === groupId) ? groupId : usualOf(groups);
 }
 
 export const explainedCell = (

@@ -28,6 +28,8 @@ let essay: Assignment;
 let quiz: Assignment;
 let hidden: Assignment;
 let open: Assignment;
+let draft: Assignment;
+let elsewhere: Assignment;
 
 /** A late essay, a dropped quiz and a better one, a grade that isn't posted, and open work. */
 beforeAll(async () => {
@@ -46,6 +48,8 @@ beforeAll(async () => {
   hidden = await posted(section, { title: 'Hidden', gradesPostedAt: null, ...essays });
   await scored(hidden, 50);
   open = await room.records.assignment(section, { title: 'Open', maxPoints: 50, ...essays });
+  draft = await room.records.assignment(section, { title: 'Draft', maxPoints: 50, isPublished: false });
+  elsewhere = await room.records.assignment(await gradedSection(), { maxPoints: 50 });
 });
 
 describe('GET /api/sections/{id}/gradebook/{studentId}/explanation should', () => {
@@ -140,6 +144,21 @@ describe('GET /api/sections/{id}/gradebook/{studentId}/explanation should', () =
   });
 });
 
+describe('a late deadline of one student should', () => {
+  it('keep the assignment open where it is missing for others', async () => {
+    const own = await gradedSection();
+    const work = await posted(own);
+    expect((await explanation(own)).cells[0]!.state).toBe('missing');
+    await room.teacher
+      .put(`/api/assignments/${work.id}/students/${room.student.id}`)
+      .send({ lateUntil: '2099-01-01T00:00:00Z', reason: 'Illness' })
+      .expect(200);
+    const { cells, current } = await explanation(own);
+    expect(cells[0]).toMatchObject({ state: 'open', isExtended: false, note: 'Illness' });
+    expect(current.percent).toBeNull();
+  });
+});
+
 describe('GET /api/sections/{id}/my-grades should', () => {
   it('count posted grades only', async () => {
     const { cells, current } = await ownGrades(section);
@@ -204,6 +223,28 @@ describe('POST /api/sections/{id}/my-grades/what-if should', () => {
       'scores.0.score',
     ],
     ['an unknown letter', () => ({ target: 'F' }), 'target'],
+    [
+      'an assignment twice',
+      () => ({ scores: [50, 1].map((score) => ({ assignmentId: open.id, score })) }),
+      'scores.1.assignmentId',
+    ],
+    [
+      'an assignment of another section',
+      () => ({ scores: [{ assignmentId: elsewhere.id, score: 1 }] }),
+      'scores.0.assignmentId',
+    ],
+    ['a draft', () => ({ scores: [{ assignmentId: draft.id, score: 1 }] }), 'scores.0.assignmentId'],
+    ['no score', () => ({ scores: [{ assignmentId: open.id, score: null }] }), 'scores.0.score'],
+    ['a negative score', () => ({ scores: [{ assignmentId: open.id, score: -0.01 }] }), 'scores.0.score'],
+    ['a text as a score', () => ({ scores: [{ assignmentId: open.id, score: '50' }] }), 'scores.0.score'],
+    ['three decimals', () => ({ scores: [{ assignmentId: open.id, score: 1.005 }] }), 'scores.0.score'],
+    ['what is no list', () => ({ scores: { 0: 1 } }), 'scores'],
+    ['an unknown field', () => ({ curve: 5 }), 'curve'],
+    [
+      'too many scores',
+      () => ({ scores: Array.from({ length: 501 }, () => ({ assignmentId: open.id, score: 1 })) }),
+      'scores',
+    ],
   ])('refuse %s', async (_, body, field) => {
     const response = await whatIf(body());
     expectProblem(response, 422, { errors: expect.any(Object) });

@@ -15,6 +15,7 @@ import type {
   GradebookStudentDto,
 } from './gradebook.dto.js';
 import { columnTitles } from './gradebook.rules.js';
+import { usualOf } from './grading-scheme.rules.js';
 import { totalOf } from './totals.rules.js';
 
 type Totals = Pick<GradebookStudentDto, 'current' | 'remainingAsZero' | 'letter'>;
@@ -49,12 +50,20 @@ export class GradebookService {
   /** Each student's totals now and with another scheme. */
   async compare(sectionId: string, scheme: GradingScheme, user: SignedInUser): Promise<ComparedTotals[]> {
     const book = await this.books.taught(sectionId, user, { format: 'json' });
+    const changed = withUsualGroup(book);
     return book.students.map(({ enrolledAt, work, ...student }) => ({
       student,
       before: totalsOf(book, { enrolledAt, work, ...student }),
-      after: totalsOf(book, { enrolledAt, work, ...student }, scheme),
+      after: totalsOf(changed, { enrolledAt, work, ...student }, scheme),
     }));
   }
+}
+
+/** Assignments without a group stay in their group when the scheme changes. */
+function withUsualGroup(book: Book): Book {
+  const usual = usualOf(book.scheme.content.groups);
+  const assignments = book.assignments.map((one) => ({ ...one, groupId: one.groupId ?? usual }));
+  return { ...book, assignments };
 }
 
 const shown = (percent: Parameters<typeof shownPercent>[0] | null): number | null =>

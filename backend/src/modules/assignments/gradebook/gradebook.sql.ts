@@ -52,7 +52,7 @@ export const bookSql = ({ section, studentId, published = false, also }: BookPar
   worked AS (
     SELECT work.student_id, json_agg(${workJson}) AS work
     FROM ${studentWork('(SELECT id FROM section)')} work
-    WHERE (work.submission_id IS NOT NULL OR work.is_extended OR work.is_excused IS NOT NULL)
+    WHERE (work.submission_id IS NOT NULL OR work.is_personal)
       ${studentId ? `AND work.student_id = ${studentId}` : ''} GROUP BY work.student_id)
   ${also ? `, ${also}` : ''}
   SELECT section.id AS "sectionId", ${micros('now()')} AS now, ${schemeJson('section.id')} AS scheme,

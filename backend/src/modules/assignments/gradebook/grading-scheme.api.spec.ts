@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import {
   assignmentsWorld,
+  explanation,
   gradedSection,
   group,
   posted,
@@ -13,7 +14,11 @@ import {
 } from '../../../../test/harness/worlds/grades.js';
 import { system } from '../../../../test/harness/worlds/world.js';
 import type { Section } from '../../sections/section.entity.js';
-import type { GradingSchemeVersionDto, SchemePreviewDto } from './grading-scheme.dto.js';
+import type {
+  GradingSchemeVersionDto,
+  SchemePreviewDto,
+  UpdateGradingSchemeDto,
+} from './grading-scheme.dto.js';
 
 assignmentsWorld();
 
@@ -206,6 +211,37 @@ describe('POST /api/sections/{id}/grading-scheme/preview should', () => {
     expectProblem(await room.teacher.post(`${schemePath(own)}/preview`).send(weighted(1, 2)), 422, {
       errors: expect.any(Object),
     });
+  });
+});
+
+describe('the totals of a preview should', () => {
+  it('be those after the save, also when the groups change their order', async () => {
+    const own = await gradedSection();
+    const { groups } = await save(own, weighted(40, 60));
+    await scored(await posted(own, { maxPoints: 10 }), 9);
+    await scored(await posted(own, { maxPoints: 10, groupId: groups[1]!.id! }), 6);
+    const total = async () => (await explanation(own)).current.percent;
+    expect(await total()).toBe(72);
+    const changes: UpdateGradingSchemeDto[] = [
+      { groups: [groups[1]!, groups[0]!] },
+      {
+        groups: [
+          { ...groups[1]!, weight: 50 },
+          { ...groups[0]!, weight: 50 },
+        ],
+      },
+      { weighting: 'points' },
+    ];
+    for (const change of changes) {
+      const now = await total();
+      const { body } = await room.teacher
+        .post(`${schemePath(own)}/preview`)
+        .send(change)
+        .expect(200);
+      const [changed] = (body as SchemePreviewDto).changed;
+      await save(own, change);
+      expect(await total()).toBe(changed ? changed.after.current : now);
+    }
   });
 });
 

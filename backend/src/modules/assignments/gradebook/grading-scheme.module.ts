@@ -8,5 +8,6 @@ import { GradingSchemeService } from './grading-scheme.service.js';
   imports: [AssignmentsModule],
   controllers: [GradingSchemeController],
   providers: [GradingSchemeService],
+  exports: [GradingSchemeService],
 })
 export class GradingSchemeModule {}

@@ -53,6 +53,10 @@ export const schemeErrors = (scheme: GradingScheme, known: ReadonlySet<string>):
   ...groupErrors(scheme.groups, known),
 });
 
+/** The group of assignments without one. */
+export const usualOf = (groups: readonly SchemeGroup[]): string | null =>
+  groups.find(({ extraCredit }) => !extraCredit)?.id ?? null;
+
 /** Groups with assignments can't be deleted. */
 export const inUse = (names: string[]): InvalidError =>
   new InvalidError({ groups: [messages.groupInUse(names.filter(Boolean).join(', ') || 'this group')] });

@@ -23,7 +23,7 @@ import type {
   UpdateGradingSchemeDto,
 } from './grading-scheme.dto.js';
 import { records } from './grading-scheme.feature.js';
-import { inUse, schemeErrors } from './grading-scheme.rules.js';
+import { inUse, schemeErrors, usualOf } from './grading-scheme.rules.js';
 import { schemeJson } from './grading-scheme.scope.js';
 import { messages } from './messages.js';
 
@@ -192,9 +192,6 @@ function visible(user: SignedInUser, parameters: SqlParameters): string {
   return `EXISTS (SELECT FROM enrollments enrollment WHERE enrollment.section_id = section.id
     AND enrollment.student_id = ${parameters.add(user.studentId)}::uuid AND ${hasSeat('enrollment')})`;
 }
-
-const usualOf = (groups: SchemeGroup[]): string | null =>
-  groups.find(({ extraCredit }) => !extraCredit)?.id ?? null;
 
 /** The fields in one order, regardless of the order in the body. */
 const inOrder = ({ id, name, weight, dropLowest, extraCredit }: SchemeGroup): SchemeGroup => ({

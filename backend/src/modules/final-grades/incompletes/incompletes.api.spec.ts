@@ -81,6 +81,17 @@ describe('PUT /api/enrollments/{id}/grade with an I should', () => {
     );
   });
 
+  it('need an agreement', async () => {
+    const needed = {
+      incomplete: ['An I needs an agreement: the missing assignments, the last day and a note.'],
+    };
+    for (const none of [undefined, null]) expectProblem(await give(none), 422, { errors: needed });
+    expect((await learner.get(`/api/enrollments/${id}`)).body).toMatchObject({
+      status: 'enrolled',
+      grade: null,
+    });
+  });
+
   it('need each part of an agreement', async () => {
     expectProblem(await give({}), 422, {
       errors: {
@@ -229,6 +240,9 @@ describe('POST /api/grade-changes to an I should', () => {
       teacher.post('/api/grade-changes').send({ enrollmentId: id, grade: 'I', reason: 'Ill', incomplete });
     expectProblem(await ask(agreement({ until: addDays(lastDay, 1) })), 422, {
       errors: { 'incomplete.until': [expect.any(String)] },
+    });
+    expectProblem(await ask(), 422, {
+      errors: { incomplete: [expect.stringMatching(/^An I needs an agreement/)] },
     });
     const { body } = await ask(agreement()).expect(201);
     expect(body).toMatchObject({ incomplete: { until: lastDay, note: 'Ill in May', missing: ['Paper'] } });

@@ -8,8 +8,8 @@ const { incomplete: says } = messages;
 
 describe('an incomplete should', () => {
   it.each<[string, Parameters<typeof incompleteErrors>[1], object]>([
-    ['accept no agreement', undefined, {}],
-    ['accept null for no agreement', null, {}],
+    ['need an agreement', undefined, { incomplete: [says.required] }],
+    ['need more than null', null, { incomplete: [says.required] }],
     ['last until the last day by the policy', agreed, {}],
     [
       'not last longer',
@@ -30,6 +30,9 @@ describe('an incomplete should', () => {
   it('not be given after the last day by the policy', () => {
     expect(incompleteErrors('I', agreed, { ...facts, today: '2027-02-01' })).toEqual({
       'incomplete.until': [says.tooLate('2027-01-31')],
+    });
+    expect(incompleteErrors('I', null, { ...facts, today: '2027-02-01' })).toEqual({
+      incomplete: [says.tooLate('2027-01-31')],
     });
   });
 

@@ -18,7 +18,7 @@ export function incompleteErrors(
 ): Record<string, string[]> {
   const { incomplete: says } = messages;
   if (grade !== 'I') return incomplete ? { incomplete: [says.onlyForI] } : {};
-  if (!incomplete) return {};
+  if (!incomplete) return { incomplete: [lastDay < today ? says.tooLate(lastDay) : says.required] };
   const errors: Record<string, string[]> = {};
   const { missing, until } = incomplete;
   if (lastDay < today) errors['incomplete.until'] = [says.tooLate(lastDay)];

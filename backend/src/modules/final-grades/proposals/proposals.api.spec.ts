@@ -63,6 +63,7 @@ describe('GET /api/sections/{id}/final-grades should', () => {
         enrollmentId: id,
         studentId: student.id,
         grade: null,
+        incomplete: null,
         percent: 85,
         proposed: 'B',
         notProposed: null,
@@ -122,12 +123,15 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'The exam was postponed' }]);
   });
 
-  it.each([undefined, null, '', '  '])('accept another grade with the reason %j', async (none) => {
+  it.each([undefined, null, '', '  '])('refuse another grade with the reason %j', async (none) => {
     await work(paper, 17);
-    await grade('A', none).expect(200);
-    const { body } = await registrar.get(`/api/enrollments/${id}/history`).expect(200);
-    expect(body[0].changes).toContainEqual({ field: 'proposedGrade', from: null, to: 'B' });
-    expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: null }]);
+    const errors = { reason: ['Reason is required, because the proposed grade is B.'] };
+    expectProblem(await grade('A', none), 422, { errors });
+    expectProblem(await grade('IP', none), 422, { errors });
+    expect(await kept()).toEqual([]);
+    await grade('B', none).expect(200);
+    await grade('B').expect(200);
+    expect(await kept()).toEqual([{ grade: 'B', proposed_grade: 'B', reason: null }]);
   });
 
   it('keep the explanation as it was after later changes', async () => {
@@ -156,7 +160,7 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
       await expect(query(`${change} WHERE enrollment_id = $1`, id)).rejects.toThrow();
   });
 
-  it('accept a grade while a submission is ungraded, and an I with and without its agreement', async () => {
+  it('accept any grade while a submission is ungraded, and an I with its agreement only', async () => {
     await work(paper, null);
     await grade('C').expect(200);
     await open();
@@ -165,10 +169,15 @@ describe('PUT /api/enrollments/{id}/grade should', () => {
     await teacher.put(`/api/enrollments/${id}/grade`).send({ grade: 'I', incomplete }).expect(200);
     const notes = () => query('SELECT note FROM incompletes WHERE enrollment_id = $1', id);
     expect(await notes()).toEqual([{ note: 'Ill' }]);
+    expect(await kept()).toMatchObject([{ grade: 'I', proposed_grade: 'A+', reason: null }]);
+    expect(await proposals()).toMatchObject([
+      { grade: 'I', incomplete: { note: 'Ill', missing: [{ title: 'Paper' }] } },
+    ]);
     await open();
-    await grade('I').expect(200);
+    expectProblem(await grade('I', 'Ill'), 422, {
+      errors: { incomplete: ['An I needs an agreement: the missing assignments, the last day and a note.'] },
+    });
     expect(await notes()).toEqual([]);
-    expect(await kept()).toMatchObject([{ grade: 'I' }]);
   });
 });
 
@@ -184,10 +193,16 @@ describe('POST /api/sections/{id}/grades should', () => {
       await records.section({ termId: term.id, instructorId: teacherId }),
     );
     expectProblem(
-      await post([{ enrollmentId: id, grade: 'A' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
+      await post([{ enrollmentId: id, grade: 'B' }, second, { enrollmentId: elsewhere.id, grade: 'A' }]),
       422,
       { errors: { 'grades.2.enrollmentId': [expect.any(String)] } },
     );
+    expectProblem(await post([second, { enrollmentId: id, grade: 'A', reason: ' ' }]), 422, {
+      errors: { 'grades.1.reason': ['Reason is required, because the proposed grade is B.'] },
+    });
+    expectProblem(await post([{ enrollmentId: id, grade: 'I', reason: 'Ill' }, second]), 422, {
+      errors: { 'grades.0.incomplete': [expect.stringMatching(/^An I needs an agreement/)] },
+    });
     expect([await kept(), await kept(other.id)]).toEqual([[], []]);
     await post([{ enrollmentId: id, grade: 'A', reason: 'Moved' }, second]).expect(200);
     expect(await kept()).toEqual([{ grade: 'A', proposed_grade: 'B', reason: 'Moved' }]);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Grade, grades } from '../../../common/grades.js';
+import { EnrollmentIncompleteDto } from '../../enrollments/enrollments.dto.js';
 import { type NotProposed, notProposedReasons } from './proposals.rules.js';
 
 /** A student's final grade, or the grade proposed from the calculated total. */
@@ -14,6 +15,13 @@ export class ProposedGradeDto {
   grade: Grade | null;
 
   @ApiProperty({
+    type: EnrollmentIncompleteDto,
+    nullable: true,
+    description: 'The agreement behind an I; null for any other grade.',
+  })
+  incomplete: EnrollmentIncompleteDto | null;
+
+  @ApiProperty({
     type: Number,
     nullable: true,
     example: 84.25,
@@ -25,7 +33,7 @@ export class ProposedGradeDto {
     enum: grades,
     nullable: true,
     example: 'B',
-    description: 'The grade of that total. Another grade can be submitted, with a `reason`.',
+    description: 'The grade of that total. Another grade needs a `reason`, an I its agreement.',
   })
   proposed: Grade | null;
 

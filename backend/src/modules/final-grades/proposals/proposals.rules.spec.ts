@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { proposalOf, type ProposalFacts } from './proposals.rules.js';
+import { messages } from '../messages.js';
+import { proposalOf, type ProposalFacts, reasonErrors } from './proposals.rules.js';
 
 const facts: ProposalFacts = {
   isOpen: true,
@@ -28,5 +29,20 @@ describe('a proposed grade should', () => {
     ],
   ])('%s', (_, given, proposal) => {
     expect(proposalOf({ ...facts, ...given })).toMatchObject(proposal);
+  });
+});
+
+describe('a reason should', () => {
+  const missing = { reason: [messages.grading.reasonRequired('B')] };
+
+  it.each<[string, Parameters<typeof reasonErrors>[0], object]>([
+    ['be required for another grade', { grade: 'A', proposed: 'B', reason: null }, missing],
+    ['be required for an IP', { grade: 'IP', proposed: 'B', reason: '' }, missing],
+    ['be enough for another grade', { grade: 'A', proposed: 'B', reason: 'Moved' }, {}],
+    ['not be required for the proposed grade', { grade: 'B', proposed: 'B', reason: null }, {}],
+    ['not be required without a proposed grade', { grade: 'A', proposed: null, reason: null }, {}],
+    ['be the note of the agreement for an I', { grade: 'I', proposed: 'B', reason: null }, {}],
+  ])('%s', (_, given, errors) => {
+    expect(reasonErrors(given)).toEqual(errors);
   });
 });

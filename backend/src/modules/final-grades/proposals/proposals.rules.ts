@@ -1,5 +1,6 @@
 import type { SectionGradeMode } from '../../../common/grade-modes.js';
 import { type Grade, letterGrades } from '../../../common/grades.js';
+import { messages } from '../messages.js';
 
 /** Why no grade is proposed. */
 export const notProposedReasons = ['submitted', 'ungraded', 'nothing_counts'] as const;
@@ -18,6 +19,20 @@ export interface ProposalFacts {
 export interface Proposal {
   proposed: Grade | null;
   notProposed: NotProposed | null;
+}
+
+/** A grade other than the proposed one needs a reason. For an I, the note of its agreement is the reason. */
+export function reasonErrors({
+  grade,
+  proposed,
+  reason,
+}: {
+  grade: Grade;
+  proposed: Grade | null;
+  reason: string | null;
+}): Record<string, string[]> {
+  if (proposed === null || grade === proposed || grade === 'I' || reason) return {};
+  return { reason: [messages.grading.reasonRequired(proposed)] };
 }
 
 const letters: readonly string[] = letterGrades;

@@ -5,6 +5,8 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type FinalTotal, FinalTotalsService } from '../../assignments/gradebook/final-totals.service.js';
 import { ungradedOf } from '../../assignments/assignments.scope.js';
+import type { EnrollmentIncompleteDto } from '../../enrollments/enrollments.dto.js';
+import { incompleteOf } from '../../enrollments/enrollments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
 import type { ProposedGradeDto } from './proposals.dto.js';
@@ -21,6 +23,7 @@ interface Row extends Omit<ProposalFacts, 'letter'> {
   studentId: string;
   sectionId: string;
   grade: Grade | null;
+  incomplete: EnrollmentIncompleteDto | null;
 }
 
 type Proposed = Row & Proposal & { total: FinalTotal };
@@ -55,10 +58,20 @@ export class ProposalsService {
     const totals = await this.totals.of({ sectionId, format: 'json' }, user);
     const rows = await this.rows(user, (parameters) => `section.id = ${parameters.add(sectionId)}`);
     return proposedOf(rows, totals).map(
-      ({ enrollmentId, studentId, grade, proposed, notProposed, ungraded, total: { percent } }) => ({
+      ({
         enrollmentId,
         studentId,
         grade,
+        incomplete,
+        proposed,
+        notProposed,
+        ungraded,
+        total: { percent },
+      }) => ({
+        enrollmentId,
+        studentId,
+        grade,
+        incomplete,
         percent,
         proposed,
         notProposed,
@@ -109,7 +122,7 @@ export class ProposalsService {
          WHERE term.id = (SELECT term_id FROM graded LIMIT 1) AND policy.kind = 'pass_no_pass'
        )
        SELECT graded.id AS "enrollmentId", graded.student_id AS "studentId", graded.section_id AS "sectionId",
-         graded.status = 'enrolled' AS "isOpen", graded.grade, graded.section_grade_mode AS "sectionGradeMode",
+         graded.status = 'enrolled' AS "isOpen", graded.grade, graded.section_grade_mode AS "sectionGradeMode", ${incompleteOf('graded')} AS incomplete,
          rule.lowest_passing AS "lowestPassing", ${ungradedOf('graded')} AS ungraded
        FROM graded CROSS JOIN rule ORDER BY graded.id`,
       parameters.values,

@@ -109,7 +109,7 @@ export function Toolbar({ editor, profile, files, label, controls }: Props) {
             onFocus={() => setCurrent(position)}
             onClick={() => tool.isOff || tool.run()}
           >
-            {tool.text}
+            <span aria-hidden>{tool.text}</span>
           </Tool>
         ))}
       </Bar>

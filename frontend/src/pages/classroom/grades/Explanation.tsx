@@ -16,6 +16,8 @@ interface Props {
   explained: OwnExplanationDto;
   /** The sentences for excuses, to the student or about the student. */
   excuses: Excuses;
+  /** The id of a heading above it, in a dialog. */
+  under?: string;
 }
 
 const tones: Record<ExplainedCellDto['state'], Tone> = {
@@ -31,7 +33,7 @@ const tones: Record<ExplainedCellDto['state'], Tone> = {
 };
 
 /** A calculated grade line by line: totals, each group with its cells, and the way to the total. */
-export function Explanation({ explained, excuses }: Props) {
+export function Explanation({ explained, excuses, under }: Props) {
   const { scheme, cells, current, remainingAsZero } = explained;
   const letter = letterLine(current, scheme);
   return (
@@ -57,6 +59,7 @@ export function Explanation({ explained, excuses }: Props) {
         <Part
           key={group.groupId}
           title={group.name}
+          under={under}
           aside={
             <Muted as="span" size="small" numeric>
               {dotted([
@@ -78,6 +81,7 @@ export function Explanation({ explained, excuses }: Props) {
       ))}
       <Part
         title={messages.total}
+        under={under}
         aside={
           <Muted as="span" size="small">
             {scheme.schemeVersion ? messages.schemeVersion(scheme.schemeVersion) : messages.schemeDefault}

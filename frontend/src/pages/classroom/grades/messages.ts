@@ -140,5 +140,22 @@ export const messages = {
     none: 'This section uses the default scheme. Each save adds a version here.',
     line: (number: number, at: string, by: string) => `Version ${number}, ${at}, by ${by}`,
   },
+  final: {
+    title: 'How the final grade was calculated',
+    description: 'As the gradebook was at that time. Later changes of scores are not included.',
+    failed: 'Could not load the calculation',
+    none: 'No calculation was kept',
+    noneText: 'Imported grades and grades from before calculations were kept have none.',
+    heading: {
+      submitted: (at: string) => `Submitted ${at}`,
+      pending: (at: string) => `Change requested ${at}, pending`,
+      approved: (at: string) => `Change requested ${at}, approved`,
+      rejected: (at: string) => `Change requested ${at}, rejected`,
+    },
+    grade: 'Grade',
+    proposed: 'Proposed',
+    reason: 'Reason',
+    notPosted: 'The calculation appears here once all grades in it are posted.',
+  },
   back: 'Back to Grades',
 };

@@ -12,6 +12,9 @@ import { modalityLabels } from '../../../resources/sections/messages';
 import { enrollmentLabel, enrollmentTone } from '../../../resources/students/student';
 import { overrideNames } from '../blockers/messages';
 import { seatsPath, inTerm } from '../path';
+import { FinalGradeExplained } from '../../classroom/grades/FinalGradeExplained';
+import { Agreement } from './Agreement';
+import { ExplanationLink } from './ExplanationLink';
 import { GradeMode } from './GradeMode';
 import { type Enrollment, useSectionOf } from './queries';
 import { messages } from './messages';
@@ -21,6 +24,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
   const section = useSectionOf(row.sectionId);
   return (
     <Stack gap={6}>
+      <FinalGradeExplained />
       <Facts>
         <Fact label="Status">
           <StatusBadge tone={enrollmentTone(row)}>{enrollmentLabel(row)}</StatusBadge>
@@ -57,7 +61,12 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
             {formatDate(row.lastAttendanceDate)}
           </Fact>
         )}
-        {row.grade && <Fact label="Grade">{row.grade}</Fact>}
+        {row.grade && (
+          <Fact label="Grade">
+            {row.grade}
+            <ExplanationLink enrollment={row} />
+          </Fact>
+        )}
         {row.waitlistPosition !== null && <Fact label="Waitlist position">{row.waitlistPosition}</Fact>}
         {row.offerExpiresAt && (
           <Fact label="Seat held until" long>
@@ -65,6 +74,7 @@ export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }
           </Fact>
         )}
       </Facts>
+      {row.incomplete && <Agreement incomplete={row.incomplete} id="enrollment-incomplete" />}
       <GradeMode enrollment={row} section={section.data} />
       {row.skipReason && (
         <Section gap={2} aria-labelledby="enrollment-skipped">

@@ -7,6 +7,7 @@ export const messages = {
   failedConsequences: 'Could not load the consequences',
   historyOf: (student: string, course: string) => `History of ${student} in ${course}`,
   recordOf: (student: string, course: string) => `${student} in ${course}`,
+  explanation: 'How it was calculated',
   reasonHint: "The reason is recorded in the enrollment's history.",
 };
 
@@ -118,4 +119,12 @@ export const gradeModeMessages = {
 export const modeNames: Record<EnrollmentGradeModeDto['gradeMode'], string> = {
   letter: 'Letter grade',
   pass_no_pass: 'Pass/no-pass',
+};
+
+/** The agreement behind an I. */
+export const agreementMessages = {
+  title: 'Incomplete',
+  until: (lastDay: string) => `Only this work can still be submitted, through ${lastDay}:`,
+  line: (titles: string, lastDay: string) => `${titles}: through ${lastDay}`,
+  closed: '(closed)',
 };

@@ -7,8 +7,9 @@ import { Pager } from '../../../components/lists/Pager';
 import { Notice } from '../../../components/Notice';
 import { useDeadlines } from '../../../providers/deadlines';
 import { sectionName } from '../../../resources/sections/section';
+import { FinalGradeExplained } from '../../classroom/grades/FinalGradeExplained';
 import { GradeSheet } from './GradeSheet';
-import { sheetSpec, useSheet } from './queries';
+import { sheetSpec, useProposals, useSheet } from './queries';
 import { messages } from './messages';
 
 interface Props {
@@ -21,6 +22,7 @@ export function FinalGradesTab({ id, section }: Props) {
   const { address, hrefTo } = useListAddress(sheetSpec);
   const { data, total = 0, error, isFetching, isPlaceholderData, refetch } = useSheet(id, address);
   const { data: days, ...term } = useDeadlines(section?.termId);
+  const { data: proposals, ...proposed } = useProposals(id);
   if (term.error && !term.isFetching)
     return <Failure title={messages.failedDates} error={term.error} onRetry={() => void term.refetch()} />;
   if (days && section && !days.finalGrades.isOpen)
@@ -29,7 +31,15 @@ export function FinalGradesTab({ id, section }: Props) {
         {messages.opens(formatDateOfWeek(days.finalGrades.firstDay))}
       </Notice>
     );
-  if (!data || !days)
+  if (proposed.error && !proposals && !proposed.isFetching)
+    return (
+      <Failure
+        title={messages.failedProposals}
+        error={proposed.error}
+        onRetry={() => void proposed.refetch()}
+      />
+    );
+  if (!data || !days || !proposals)
     return error && !isFetching ? (
       <Failure title={messages.failedClass} error={error} onRetry={() => void refetch()} />
     ) : (
@@ -52,8 +62,11 @@ export function FinalGradesTab({ id, section }: Props) {
           course={section ? sectionName(section) : 'this section'}
           rows={rows}
           mode={section?.gradeMode}
+          proposals={proposals}
+          lastDay={days.incomplete.lastDay}
         />
       )}
+      <FinalGradeExplained />
       <Pager
         page={address.page}
         perPage={address.perPage}

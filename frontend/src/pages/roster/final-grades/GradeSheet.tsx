@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RosterEntryDto, SectionDetailDto, SectionGradeDto } from '../../../api/types.gen';
 import { Form } from '../../../components/form/Form';
 import { ProgressBar } from '../../../components/ProgressBar';
 import { Stack } from '../../../components/layout/Stack';
 import { useAct } from '../../../providers/acts';
+import { useOwnRecord } from '../../../providers/session';
 import { submitGrades } from '../../../providers/recordActs';
 import { rosterOf } from '../queries';
 import { atRows } from './atRows';
-import { type SheetValues, tally } from './gradeScale';
+import { tally } from './gradeScale';
+import { chosenIn, type Proposals, type SheetValues, sheetValues } from './sheet';
 import { GradeTable } from './GradeTable';
 import { SheetButtons } from './SheetButtons';
 import { finalGradesHref } from '../path';
+import { proposalsOf } from './queries';
 import { messages } from './messages';
 
 interface Props {
@@ -21,14 +25,20 @@ interface Props {
   /** All enrolled students, graded or not. */
   rows: readonly RosterEntryDto[];
   mode: SectionDetailDto['gradeMode'] | undefined;
+  proposals: Proposals;
+  /** The last day of an incomplete, by the policy. */
+  lastDay: string;
 }
 
 const isOpen = ({ status }: RosterEntryDto) => status === 'enrolled';
 
 /** A choice for each student without a grade. The choices survive a reload and another sign-in. */
-export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
+export function GradeSheet({ sectionId, page, course, rows, mode, proposals, lastDay }: Props) {
   const [round, setRound] = useState(0);
+  const queries = useQueryClient();
+  const { isOwn } = useOwnRecord();
   const open = rows.filter(isOpen);
+  const gradable = open.filter(({ studentId }) => !isOwn(studentId));
   const submitted = rows.length - open.length;
   const submit = useAct({
     act: (grades: SectionGradeDto[]) => submitGrades(sectionId, grades),
@@ -37,6 +47,7 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
     failed: messages.failed,
     refreshes: [
       [rosterOf(sectionId)],
+      proposalsOf(sectionId),
       ['sections'],
       ['gradebooks'],
       ['students'],
@@ -44,11 +55,12 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
       ['dashboard', 'work'],
     ],
   });
-  const chosenIn = ({ grades }: SheetValues): SectionGradeDto[] =>
-    open.flatMap(({ id }) => (grades[id] ? [{ enrollmentId: id, grade: grades[id] }] : []));
+  const chosen = (values: SheetValues) => chosenIn(values, gradable, proposals);
   const send = (values: SheetValues) => {
-    const grades = chosenIn(values);
+    const grades = chosen(values);
     return submit.run(grades).catch((error: unknown) => {
+      // A score may have changed, and with it the proposed grade.
+      void queries.invalidateQueries({ queryKey: proposalsOf(sectionId) });
       throw atRows(
         error,
         grades.map(({ enrollmentId }) => enrollmentId),
@@ -60,10 +72,10 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
       key={round}
       name={`section/${sectionId}/final-grades/${page}`}
       aria-label="Final grades"
-      values={{ grades: Object.fromEntries(open.map(({ id }) => [id, ''])) }}
+      values={sheetValues(gradable, proposals)}
       outlivesReload
       failed={messages.failed}
-      asks={(values) => question(course, chosenIn(values), open.length)}
+      asks={(values) => question(course, chosen(values), open.length)}
       onSubmit={send}
       onLeave={() => setRound((count) => count + 1)}
       buttons={open.length > 0 && <SheetButtons open={open.map(({ id }) => id)} />}
@@ -71,13 +83,14 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
       <Stack gap={5}>
         <Stack gap={4} measure={68}>
           <p>{open.length > 0 ? messages.final : messages.allSubmitted}</p>
+          {gradable.some(({ id }) => proposals.get(id)?.proposed) && <p>{messages.proposedHint}</p>}
           <ProgressBar
             label="Final grades submitted"
             percent={Math.floor((submitted / rows.length) * 100)}
             note={messages.progress(submitted, rows.length)}
           />
         </Stack>
-        <GradeTable sectionId={sectionId} rows={rows} mode={mode} />
+        <GradeTable sectionId={sectionId} rows={rows} mode={mode} proposals={proposals} lastDay={lastDay} />
       </Stack>
     </Form>
   );
@@ -85,12 +98,14 @@ export function GradeSheet({ sectionId, page, course, rows, mode }: Props) {
 
 function question(course: string, chosen: readonly SectionGradeDto[], open: number) {
   const left = open - chosen.length;
+  const differing = chosen.filter(({ reason }) => reason).length;
   const { question: says } = messages;
   return {
     title: says.title(chosen.length, course),
     text: (
       <Stack gap={5}>
         <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${says.left(left)}` : ''}`}</p>
+        {differing > 0 && <p>{says.differing(differing)}</p>}
         <p>{says.final}</p>
       </Stack>
     ),

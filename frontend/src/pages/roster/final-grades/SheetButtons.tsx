@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { useForm } from '../../../components/form/FormContext';
 import { keepClear } from '../../../components/layers/useClearance';
 import { color } from '../../../theme/color';
 import { media, radius, space } from '../../../theme/scale';
-import type { SheetValues } from './gradeScale';
+import type { SheetValues } from './sheet';
 import { messages } from './messages';
 
 /** At the bottom of the window, for a class of any size. */
@@ -33,13 +33,20 @@ export function SheetButtons({ open }: { open: readonly string[] }) {
   const { saving, leave } = useForm();
   const { isDirty } = useFormState();
   const grades = useWatch<SheetValues, 'grades'>({ name: 'grades' });
+  const { setValue } = useFormContext<SheetValues>();
   const chosen = open.filter((id) => grades[id]).length;
+  const clear = () => open.forEach((id) => setValue(`grades.${id}`, '', { shouldDirty: true }));
   return (
     <Bar {...keepClear}>
       <p role="status">{chosen > 0 ? messages.chosen(chosen, open.length) : messages.noneChosen}</p>
       {isDirty && (
         <Button type="button" look="outline" disabled={saving} onClick={leave}>
-          Clear choices
+          Undo changes
+        </Button>
+      )}
+      {chosen > 0 && (
+        <Button type="button" look="outline" disabled={saving} onClick={clear}>
+          Clear all
         </Button>
       )}
       <Button type="submit" disabled={saving || chosen === 0}>

@@ -3,11 +3,6 @@ import { gradeLabels } from './messages';
 
 export type FinalGrade = SectionGradeDto['grade'];
 
-export interface SheetValues {
-  /** By enrollment; '' means not chosen yet. */
-  grades: Record<string, FinalGrade | ''>;
-}
-
 export const gradeChoices = Object.entries(gradeLabels).map(([value, label]) => ({ value, label }));
 
 const marks = ['P', 'NP', 'I', 'IP'];

@@ -7,12 +7,26 @@ const change =
 /** What the tab for submitting final grades says. */
 export const messages = {
   failedDates: 'Could not load the term dates',
+  failedProposals: 'Could not load the proposed grades',
   failedClass: 'Could not load the students',
   notStarted: (term: string) => `${term} hasn't started`,
   opens: (day: string) => `You can submit final grades starting ${day}, the first day of classes.`,
   empty: { title: 'No enrolled students', text: 'Only enrolled students receive final grades.' },
   final: `Submitted grades are final. Each student is notified, and GPA, credits and SAP status update immediately. ${change}`,
   allSubmitted: `All final grades are submitted. ${change}`,
+  proposedHint:
+    'The proposed grades are chosen already. They follow from the gradebook, where open work counts as zero.',
+  proposed: (grade: string, percent: string) => `Proposed: ${grade} (${percent})`,
+  nothingCounts: 'Nothing counts yet, so no grade is proposed.',
+  toGrade: (count: number) =>
+    counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
+  toGradeOf: (count: number, name: string) =>
+    counted(count, { one: `# submission to grade of ${name}`, other: `# submissions to grade of ${name}` }),
+  reasonOf: (name: string) => `Reason for the grade of ${name}`,
+  reasonHint: 'Why the grade differs from the proposed one. The student can read it.',
+  reasonRequired: (proposed: string) => `Reason is required, because the proposed grade is ${proposed}.`,
+  explanation: 'How it was calculated',
+  explanationOf: (name: string) => `How the grade of ${name} was calculated`,
   failed: 'Failed to submit the final grades',
   submitted: (count: number) =>
     counted(count, { one: '# final grade submitted', other: '# final grades submitted' }),
@@ -29,9 +43,44 @@ export const messages = {
         one: '# student has no final grade yet.',
         other: '# students have no final grade yet.',
       }),
+    differing: (count: number) =>
+      counted(count, {
+        one: '# grade differs from the proposed one.',
+        other: '# grades differ from the proposed ones.',
+      }),
     final: `Submitted grades are final: you can't undo this. ${change}`,
     confirm: (count: number) =>
       counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
+  },
+  incomplete: {
+    title: (student: string) => `Incomplete for ${student}`,
+    description:
+      'The student can submit only these assignments, and reads this agreement. It is saved when you submit the grade.',
+    agree: 'Use agreement',
+    failed: 'Failed to add the agreement',
+    failedAssignments: 'Could not load the assignments',
+    missing: 'Missing work',
+    missingHint: 'These assignments stay open for the student.',
+    noAssignments: 'This section has no published assignments. Publish the missing work first.',
+    missingRequired: 'Missing work is required',
+    until: 'Last day to submit',
+    untilHint: (lastDay: string) => `${lastDay} at the latest, by the policy.`,
+    untilRequired: 'Last day to submit is required',
+    latest: (lastDay: string) => `Must be on or before ${lastDay}, the last day by the policy.`,
+    note: 'Note',
+    noteHint: 'What you agreed with the student, and why.',
+    noteRequired: 'Note is required',
+    required: 'An I needs an agreement: add the missing work.',
+    none: 'No agreement yet',
+    agreed: (count: number, lastDay: string) =>
+      counted(count, {
+        one: `# assignment missing, to submit through ${lastDay}`,
+        other: `# assignments missing, to submit through ${lastDay}`,
+      }),
+    add: 'Add missing work…',
+    addOf: (student: string) => `Add the missing work of ${student}…`,
+    change: 'Change agreement…',
+    changeOf: (student: string) => `Change the agreement of ${student}…`,
   },
   requestChange: (name: string) => `Request a grade change for ${name}`,
   gradeOf: (name: string) => `Final grade for ${name}`,

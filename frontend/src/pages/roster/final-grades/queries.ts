@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { RosterEntryDto } from '../../../api/types.gen';
+import type { ProposedGradeDto, RosterEntryDto } from '../../../api/types.gen';
 import { keepRows } from '../../../components/lists/keepRows';
 import { type ListAddress, listRequest, type ListSpec } from '../../../components/lists/useListAddress';
+import { readProposals } from '../../../providers/gradeActs';
 import { rosterOf } from '../queries';
 
 type NoFilters = Record<never, never>;
@@ -21,3 +23,16 @@ export function useSheet(sectionId: string, address: ListAddress<'', NoFilters>)
     placeholderData: keepRows(resource, {}, []),
   });
 }
+
+export const proposalsOf = (sectionId: string) => ['final-grades', sectionId];
+
+/** The final grades and the proposed ones, by enrollment. */
+export const useProposals = (sectionId: string) =>
+  useQuery({
+    queryKey: proposalsOf(sectionId),
+    queryFn: ({ signal }) => readProposals(sectionId, { signal }),
+    select: byEnrollment,
+  });
+
+const byEnrollment = (rows: readonly ProposedGradeDto[]) =>
+  new Map(rows.map((row) => [row.enrollmentId, row]));
