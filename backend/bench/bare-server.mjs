@@ -154,6 +154,10 @@ const answers = {
     const { search } = await import('./bare-search.mjs');
     return { status: 200, body: await search(pool, query.get('q')), headers: {} };
   },
+  'GET /api/sections/:id/gradebook': async ({ id }) => {
+    const { gradebook } = await import('./bare-gradebook.mjs');
+    return { status: 200, body: await gradebook(pool, id), headers: {} };
+  },
   'GET /api/students/:id/degree-audit': async ({ id }) => {
     const { degreeAudit } = await import('./bare-audit.mjs');
     return { status: 200, body: await degreeAudit(pool, id), headers: {} };

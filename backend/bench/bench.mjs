@@ -8,6 +8,7 @@ import { run } from '../../scripts/lib/processes.mjs';
 import { fill, registrar, sizes, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
 import { floodRecords } from './flood-data.mjs';
+import { gradebookRecords } from './gradebook-data.mjs';
 import { timetableTerm } from './interactions.mjs';
 import { registrationTerm } from './registration-data.mjs';
 import { startLoad, startServer } from './servers.mjs';
@@ -18,6 +19,7 @@ const further = {
   registration: registrationTerm,
   timetable: timetableTerm,
   degrees: degreeRecords,
+  gradebook: gradebookRecords,
   flood: floodRecords,
 };
 

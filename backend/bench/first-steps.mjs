@@ -2,6 +2,8 @@
 import { mustAgreeOnAudits } from './audits.mjs';
 import { instructor, registrar, withClient } from './data.mjs';
 import { degreeRecords } from './degree-data.mjs';
+import { mustAgreeOnGradebook } from './gradebook.mjs';
+import { gradebookRecords } from './gradebook-data.mjs';
 import { mustAgreeOnGrowth } from './growth.mjs';
 import { jobs, mustAgreeOnJob } from './jobs.mjs';
 import { mustAgreeOnRegistration } from './registrations.mjs';
@@ -27,6 +29,10 @@ const steps = {
   J5: registration,
   J5h: registration,
   J5s: registration,
+  gradebook: async (system, cookies) => {
+    await withClient(system.ownerUrl, (client) => client.query(gradebookRecords));
+    await mustAgreeOnGradebook(system, cookies.instructor);
+  },
   audit: async (system, cookies) => {
     await withClient(system.ownerUrl, (client) => client.query(degreeRecords));
     await mustAgreeOnAudits(system, cookies.registrar);

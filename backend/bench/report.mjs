@@ -208,6 +208,28 @@ const auditTable = ({ rows, students, took }) =>
     ],
   );
 
+const gradebookTable = ({ students, assignments, rows, statements }) =>
+  table(
+    [
+      `Gradebook of ${students} × ${assignments}`,
+      'Connections',
+      'p50, ms: ours / bare',
+      'p95, ms: ours / bare',
+      'of bare',
+      'SQL statements',
+      'goal',
+    ],
+    rows.map(({ connections, ours, bare, rate }) => [
+      'with all totals',
+      connections,
+      `${fixed(ours.p50, 1)} / ${fixed(bare.p50, 1)}`,
+      `**${fixed(ours.p95, 1)}** / ${fixed(bare.p95, 1)}`,
+      `**${percent(rate)}**`,
+      fixed(statements, 2),
+      '50% of bare; alone, p95 150 ms; 4 statements',
+    ]),
+  );
+
 const staticTable = ({ rows, pages }) =>
   table(
     [
@@ -309,6 +331,7 @@ export function report({
   storm,
   growth,
   many,
+  gradebook,
   audits,
   searches,
   floods,
@@ -327,6 +350,7 @@ export function report({
   if (storm) parts.push(stormTable(storm));
   if (many) parts.push(manyTable(many));
   if (growth) parts.push(growthTable(growth));
+  if (gradebook) parts.push(gradebookTable(gradebook));
   if (audits) parts.push(auditTable(audits));
   if (searches) parts.push(searchTable(searches));
   if (floods) parts.push(floodTable(floods));

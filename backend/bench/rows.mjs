@@ -1,6 +1,7 @@
 /** The rows of the benchmark, in the order in which they run. */
 import os from 'node:os';
 import { measureAudits } from './audits.mjs';
+import { measureGradebook } from './gradebook.mjs';
 import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureHistory } from './history.mjs';
@@ -21,6 +22,7 @@ export const names = [
   'J5s',
   'J6b',
   'J1g',
+  'gradebook',
   'audit',
   'search',
   'flood',
@@ -59,6 +61,7 @@ export async function measure(bench, { rows, rounds, full }) {
     jobs: [],
     growth: null,
     many: null,
+    gradebook: null,
     audits: null,
     searches: null,
     floods: null,
@@ -110,6 +113,9 @@ export async function measure(bench, { rows, rounds, full }) {
     const sizes = full ? [2_000, 20_000, 200_000] : [2_000, 20_000];
     results.growth = await measureGrowth(bench, sizes, { rounds, seconds: 2 });
     if (!full) results.missing.push(['J1g at 200,000 students', 'only with --full']);
+  });
+  await run('gradebook', 'gradebook of a large section', async () => {
+    results.gradebook = await measureGradebook(bench, { rounds, seconds });
   });
   await run('audit', 'degree audits', async () => {
     results.audits = await measureAudits(bench, { rounds, seconds });

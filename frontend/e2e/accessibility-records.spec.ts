@@ -72,6 +72,26 @@ test('entering and correcting records and final grades is accessible at every wi
     await page.getByRole('button', { name: 'Use agreement' }).click();
     await expect(page.getByText('There are 3 problems')).toBeVisible();
   });
+  const roster: { studentId: string; enrollmentId: string }[] = await (
+    await page.request.get(`/api/sections/${section.id}/final-grades`)
+  ).json();
+  const { studentId, enrollmentId } = roster[0]!;
+  const explanation = await (
+    await page.request.get(`/api/sections/${section.id}/gradebook/${studentId}/explanation`)
+  ).json();
+  await judge(page, 'how a final grade was calculated', async () => {
+    const submitted = { grade: 'A-', proposed: 'B', reason: 'Spoke in every class', explanation };
+    const createdAt = '2026-12-18T15:00:00.000Z';
+    await page.route('**/api/enrollments/*/final-grade-explanations', (route) =>
+      route.fulfill({
+        json: ['approved', 'submitted'].map((status) => ({ id: status, status, createdAt, ...submitted })),
+      }),
+    );
+    await page.goto(
+      `/portal/courses/${section.id}/roster?tab=final-grades&dialog=explanation:${enrollmentId}`,
+    );
+    await expect(page.getByRole('heading', { name: /^Submitted Dec 18, 2026/ })).toBeVisible();
+  });
   await judge(page, 'a grade that is refused', async () => {
     await page.route('**/api/sections/*/grades', (route) =>
       route.fulfill({

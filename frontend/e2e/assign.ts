@@ -11,7 +11,7 @@ export async function assign(
   baseURL: string | undefined,
   student: APIRequestContext,
   title: string,
-  given: { dueDate?: string } = {},
+  given: { dueDate?: string; maxPoints?: number } = {},
 ) {
   const { studentId } = await (await student.get('/api/auth/user')).json();
   const term = await (await student.get('/api/terms/current')).json();
@@ -46,6 +46,8 @@ export async function assign(
   return {
     id: id as string,
     sectionId: seat!.sectionId,
+    /** Signed in as the instructor. */
+    instructor: page.request,
     forget: () => page.request.delete(`/api/assignments/${id}`).then(() => context.close()),
   };
 }

@@ -85,7 +85,13 @@ const explained: OwnExplanationDto = {
     cell(4, { state: 'open', score: null, earnedPoints: null, submittedAt: null }),
   ],
   current: total,
-  remainingAsZero: { ...total, percent: 40, letter: 'F' },
+  remainingAsZero: {
+    ...total,
+    groups: [{ ...total.groups[0]!, possiblePoints: 100, percent: 40, weighted: 40, dropped: [] }],
+    percent: 40,
+    exact: '40/1',
+    letter: 'F',
+  },
 };
 const answers = {
   [api]: () => ok(section),
@@ -100,12 +106,19 @@ describe('the grades of a student', () => {
     await open(path, { user: student, answers });
     const essays = within(await screen.findByRole('list', { name: 'Essays' }));
     expect(essays.getByText('1 day started after the due date.')).toBeVisible();
-    expect(essays.getByText('Late deduction of 5 points: 45 becomes 40.')).toBeVisible();
-    expect(essays.getByText('Dropped: without it, the total is highest.')).toBeVisible();
+    expect(essays.getByText('Late deduction: 1 day × 10% of 50 points = 5 points.')).toBeVisible();
+    expect(essays.getByText('The score of 45 becomes 40.')).toBeVisible();
+    expect(essays.getByText('Dropped: without it, the percent of the group is highest.')).toBeVisible();
     expect(essays.getByText('It was due before you enrolled, so it does not count.')).toBeVisible();
     expect(screen.getByText('Sum: 40 of 50 points = 80.00%')).toBeVisible();
-    expect(screen.getByText('100 × 80.00% = 80')).toBeVisible();
+    const sums = within(screen.getByRole('list', { name: 'How the total is calculated' }));
+    expect(sums.getByText('Essays, without Essay 2')).toBeVisible();
+    expect(sums.getByText('100 × 40 ÷ 50 = 80')).toBeVisible();
+    expect(sums.getByText('(80) ÷ 100 = 80.00%')).toBeVisible();
     expect(screen.getByText('80.00% is at least 80.00%: B.')).toBeVisible();
+    const rest = within(screen.getByRole('list', { name: 'If open and ungraded work counts as zero' }));
+    expect(rest.getByText('100 × 40 ÷ 100 = 40')).toBeVisible();
+    expect(screen.getByText('40.00% is below the lowest percent of any letter: F.')).toBeVisible();
   });
 
   it('should calculate with imagined scores, and refuse one above the points', async () => {

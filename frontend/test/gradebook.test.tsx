@@ -128,6 +128,7 @@ describe('a gradebook', () => {
     submittedAt: null,
     score: null,
     feedback: null,
+    feedbackDocument: null,
     gradedAt: null,
   };
   /** A student without a submission, and what is saved about them. */

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AttemptDto } from '../src/api/types.gen';
+import type { AttemptDto, RichText } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
 const assignment = anAssignment();
+/** In a list, without the document. */
+const { document: _, ...row } = assignment;
 const papers = [aSubmission(1), aSubmission(2)];
 const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
 const grading = '/portal/grading';
@@ -15,7 +17,7 @@ function desk() {
   const graded = new Set<string>();
   const answers: NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']> = {
     '/api/assignment-submissions': () => aList(papers.filter(({ id }) => !graded.has(id))),
-    '/api/assignments': () => aList([assignment]),
+    '/api/assignments': () => aList([row]),
     [`/api/assignments/${assignment.id}`]: () => ok(assignment),
     '/api/gradebooks': () => aList([]),
   };
@@ -111,6 +113,40 @@ describe('grading one paper after the other', () => {
       { id: second.id, body: { score: 38, feedback: 'Well argued.' }, etag: '"1"' },
     ]);
     expect(address()).toBe(grading);
+  });
+
+  it('should format feedback in the editor, and send it as a document', async () => {
+    const work = desk();
+    const { person } = await openGrading(`/${first.id}`, work);
+    const paper = within(await dialog('Maya Lopez'));
+    await person.type(await score('Maya Lopez'), '42');
+    await person.type(paper.getByRole('textbox', { name: 'Feedback' }), 'Well argued.');
+    await person.click(paper.getByRole('button', { name: 'Format feedback' }));
+    const editor = () => paper.findByRole('toolbar', { name: 'Formatting: Feedback' });
+    expect(await editor()).toBeVisible();
+    expect(paper.getByRole('textbox', { name: 'Feedback' })).toHaveTextContent('Well argued.');
+    await person.click(paper.getByRole('button', { name: 'Remove formatting' }));
+    expect(paper.getByLabelText('Feedback')).toHaveValue('Well argued.');
+    expect(paper.getByLabelText('Feedback')).toHaveFocus();
+    await person.click(paper.getByRole('button', { name: 'Format feedback' }));
+    await editor();
+    await person.click(paper.getByLabelText('Score'));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(work.sent).toHaveLength(1));
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Well argued.' }] };
+    expect(work.sent[0]!.body).toEqual({
+      score: 42,
+      feedbackDocument: { type: 'doc', content: [paragraph] },
+    });
+  });
+
+  it('should show the details of the assignment next to the submission', async () => {
+    const work = desk();
+    const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Sources' }] };
+    const document = { type: 'doc', content: [heading] } as unknown as RichText;
+    work.answers[`/api/assignments/${assignment.id}`] = () => ok({ ...assignment, document });
+    await openGrading(`/${first.id}`, work);
+    expect(await within(await dialog('Maya Lopez')).findByRole('heading', { name: 'Sources' })).toBeVisible();
   });
 
   it('should continue past the papers loaded first, with an exact count', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConsequencesDto, EnrollmentDto } from '../src/api/types.gen';
+import type { ConsequencesDto, EnrollmentDto, RichText } from '../src/api/types.gen';
 import { toastStore } from '../src/components/toasts';
 import { workStatus } from '../src/pages/my-courses/work';
 import { anEnrollment, aSectionDetail, aStudent, aTerm, aUser } from './builders';
@@ -287,6 +287,17 @@ describe('the assignments', () => {
     expect(await panel.findByText('Well argued.')).toBeVisible();
     expect(panel.getByText('45 of 50')).toBeVisible();
     expect(panel.getByText('The costs matter more than I thought.')).toBeVisible();
+  });
+
+  it('should show feedback with its formatting', async () => {
+    const strong = { type: 'text', text: 'argued', marks: [{ type: 'strong' }] };
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Well ' }, strong] }];
+    const feedbackDocument = { type: 'doc', content } as RichText;
+    const given = aSubmission(1, { score: 45, feedback: 'Well argued', feedbackDocument });
+    const answers = { [`/api/assignment-submissions/${aSubmission().id}`]: () => ok(given) };
+    await openCourses(`?assignment=${graded.id}`, { answers });
+    const panel = within(await screen.findByRole('dialog', { name: 'First essay' }));
+    expect((await panel.findByText('argued')).tagName).toBe('STRONG');
   });
 
   it('should show the status that the server reports', () => {

@@ -126,6 +126,44 @@ describe('the pages of a classroom', () => {
     ]);
   });
 
+  it('should take an image that is uploaded while the page is written', async () => {
+    const image = { id: '0190f7a0-0000-7000-8000-00000000000f', name: 'map.png', mediaType: 'image/png' };
+    const uploads: FormData[] = [];
+    const taken = {
+      ...problem(422),
+      body: { ...(problem(422).body as object), errors: { file: ['Already there.'] } },
+    };
+    const { person, sent } = await openPages('', {
+      answers: {
+        [`/api/sections/${section.id}/files`]: (_, { method = 'GET', body }) => {
+          if (method === 'GET') return aList([]);
+          uploads.push(body as FormData);
+          return uploads.length > 1 ? ok(image) : taken;
+        },
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Add page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add page' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Title' }), 'Week 2');
+    await person.click(await dialog.findByRole('button', { name: 'Image' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Add image' }));
+    await person.click(chooser.getByRole('button', { name: 'Add image' }));
+    expect(await chooser.findAllByText('Choose a file, or upload one.')).not.toHaveLength(0);
+    const input = document.querySelector<HTMLInputElement>('input[data-files="upload"]')!;
+    await person.upload(input, new File(['x'], 'map.png', { type: 'image/png' }));
+    await person.type(chooser.getByLabelText('Alternative text'), 'A map');
+    await person.click(chooser.getByRole('button', { name: 'Add image' }));
+    expect(await chooser.findAllByText('Already there.')).not.toHaveLength(0);
+    await person.click(chooser.getByRole('button', { name: 'Add image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add image' })).toBeNull());
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveFocus());
+    await person.click(dialog.getByRole('button', { name: 'Add page' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.stringify(sent[0]!.body.document)).toContain(
+      JSON.stringify({ type: 'image', attrs: { fileId: image.id, alt: 'A map', decorative: false } }),
+    );
+  });
+
   it('should show errors in a document at its field, with the block', async () => {
     const refusal = {
       ...problem(422),

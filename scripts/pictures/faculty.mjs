@@ -18,6 +18,27 @@ export const faculty = {
       await page.getByRole('heading', { name: 'Every week' }).waitFor();
     },
   },
+  'build-modules': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}`,
+    shows: 'Add module',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Quiz 1: terms and definitions' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByLabel('Minimum score').waitFor();
+    },
+  },
+  'copy-a-course': {
+    role: 'faculty',
+    ask: ownSection,
+    address: ({ id }) => `/portal/classroom/${id}`,
+    shows: 'Add module',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Copy from another section' }).click();
+      await page.getByText('Parts to copy').waitFor();
+    },
+  },
   'share-files': {
     role: 'faculty',
     ask: ownSection,

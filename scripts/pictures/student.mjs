@@ -129,6 +129,12 @@ export const student = {
       await page.getByText('Next unread post').first().waitFor();
     },
   },
+  'work-through-modules': {
+    role: 'student',
+    ask: '/api/assignments?filter={"newlyGraded":true}&range=[0,0]',
+    address: ({ sectionId }) => `/portal/classroom/${sectionId}`,
+    shows: /^\d+ modules$/,
+  },
   'see-your-grades': {
     role: 'student',
     address: () => '/portal/my-record?tab=terms',

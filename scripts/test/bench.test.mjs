@@ -95,6 +95,12 @@ const results = {
       },
     ],
   },
+  gradebook: {
+    students: 300,
+    assignments: 40,
+    rows: [{ connections: 1, ours: side, bare: side, rate: 0.5 }],
+    statements: 2,
+  },
   audits: { rows: [{ connections: 1, ours: side, bare: side, rate: 0.5 }], students: 20_000, took: 90 },
   floods: {
     connections: 60,
@@ -131,6 +137,10 @@ test('the report should show ratios, and name what was not measured', () => {
   assert.match(
     text,
     /\| pages \| 8 \| 1,000 \| 1,000 \| \*\*81%\*\* \| 70% \| not measured \| not measured \|/,
+  );
+  assert.match(
+    text,
+    /\| with all totals \| 1 \| 1\.0 \/ 1\.0 \| \*\*2\.0\*\* \/ 2\.0 \| \*\*50%\*\* \| 2\.00 \|/,
   );
   assert.match(text, /\| of one student \| 1 \| 1\.0 \/ 1\.0 \| \*\*2\.0\*\* \/ 2\.0 \| 50% \|/);
   assert.match(text, /\| of all 20,000, one by one \| 8 \| \*\*1\.5 min\*\* \|/);

@@ -67,7 +67,7 @@ export class Talker {
     return response.status === 200 ? ((await response.json()) as Seen[]) : response.status;
   }
 
-  /** All that a reader can ask for, besides another person's post: `single`. */
+  /** All that a reader can ask for. `single`: another person's post. */
   async peek(discussion: string, another: string | undefined): Promise<Peek> {
     const at = `/api/discussions/${discussion}`;
     const [about, ...lists] = await Promise.all(

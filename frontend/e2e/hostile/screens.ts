@@ -130,6 +130,9 @@ export const screens: Record<string, (world: World) => Visit[]> = {
       roles: ['super_admin', 'registrar'],
     })),
     { address: `/portal/courses/${requested(texts[3]!)}/roster?status=${requested(texts[0]!)}` },
+    ...['incomplete', 'explanation'].map((dialog) => ({
+      address: `/portal/courses/${sections[0]!.id}/roster?tab=final-grades&dialog=${dialog}:${requested(texts[1]!)}`,
+    })),
   ],
   '/portal/enrollment': () => [
     { address: '/portal/enrollment' },

@@ -36,6 +36,13 @@ export const student: Visit[] = [
       `/portal/classroom/${(await first(page, '/api/assignments?range=[0,0]')).sectionId}/grades`,
     shows: 'How the total is calculated',
   },
+  {
+    screen: 'a what-if calculation',
+    at: async (page) =>
+      `/portal/classroom/${(await first(page, '/api/assignments?filter={"newlyGraded":true}&range=[0,0]')).sectionId}/grades`,
+    act: (page) => page.getByRole('button', { name: 'Calculate' }).click(),
+    shows: /^With these scores/,
+  },
   { screen: 'no requests', at: '/portal/requests?search=zzzzzz', shows: 'No requests found' },
   { screen: 'no such request', at: `/portal/requests/${nobody}`, shows: 'Request not found' },
   {

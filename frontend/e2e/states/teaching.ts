@@ -23,6 +23,7 @@ async function contentPath(page: Page, resource: 'discussions' | 'pages') {
   throw new Error(`No section has ${resource}.`);
 }
 
+<<<<<<< HEAD
 /** The graded discussion's assignment, as its instructor grades it. */
 async function gradedDiscussion(page: Page) {
   const section = await ownSection(page);
@@ -40,12 +41,33 @@ const postMenu = async (page: Page, item: string) => {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+=======
+const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
+>>>>>>> main
 
 const classrooms: Visit[] = [
   {
     screen: 'a classroom',
     at: async (page) => `/portal/classroom/${await ownSection(page)}`,
     shows: 'View as student',
+  },
+  {
+    screen: 'copying a course',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'Parts to copy',
+    act: openCopy,
+  },
+  {
+    screen: 'the preview of a copy',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
+    shows: 'This copy creates',
+    act: async (page) => {
+      await openCopy(page);
+      const section = page.getByRole('combobox', { name: 'Section' });
+      await section.fill('WLM');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+    },
   },
   {
     screen: 'assignments of a classroom',
@@ -61,6 +83,15 @@ const classrooms: Visit[] = [
     screen: 'a grading scheme',
     at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
     shows: 'Drop lowest scores',
+  },
+  {
+    screen: 'a preview of changed grades',
+    at: async (page) => `/portal/classroom/${await ownSection(page)}/grades/scheme`,
+    act: async (page) => {
+      await page.getByLabel('Missing submissions earn (%)').fill('50');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+    },
+    shows: /would change\.$|stay the same\.$/,
   },
   {
     screen: 'the explanation of a grade',
@@ -110,7 +141,7 @@ const classrooms: Visit[] = [
   },
   {
     screen: 'replying to a post',
-    at: (page) => discussionPath(page),
+    at: (page) => contentPath(page, 'discussions'),
     shows: 'Your reply',
     act: (page) =>
       page
@@ -120,13 +151,13 @@ const classrooms: Visit[] = [
   },
   {
     screen: 'deleting a post',
-    at: (page) => discussionPath(page),
+    at: (page) => contentPath(page, 'discussions'),
     shows: 'Delete this post?',
     act: (page) => postMenu(page, 'Delete'),
   },
   {
     screen: 'a discussion as a student sees it',
-    at: async (page) => `${await discussionPath(page)}?view=student`,
+    at: async (page) => `${await contentPath(page, 'discussions')}?view=student`,
     shows: 'Next unread post',
   },
   {

@@ -584,6 +584,10 @@ export type SubmissionDto = {
      */
     attempts: number;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     /**
      * null if the student is not excused.
@@ -627,6 +631,10 @@ export type AttemptDto = {
      */
     isCounted: boolean;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     submissionText: string | null;
     /**
@@ -675,6 +683,10 @@ export type StudentAssignmentDto = {
     attempts: number;
     submittedAt: string | null;
     score: number | null;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string | null;
     feedback: string | null;
 };
@@ -704,6 +716,10 @@ export type UpdateStudentAssignmentDto = {
      * Needs a score.
      */
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
 };
 
 export type GradeDto = {
@@ -712,9 +728,13 @@ export type GradeDto = {
      */
     score: number;
     /**
-     * Omit it to keep the current feedback.
+     * Omit it and `feedbackDocument` to keep the current feedback.
      */
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
     /**
      * The number of the attempt to grade. Defaults to the latest.
      */
@@ -725,6 +745,10 @@ export type GivenGradeDto = {
     submissionId: string;
     score: number;
     feedback?: string | null;
+    /**
+     * The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with no `feedback` removes the feedback. A document of the profile "brief": paragraphs, lists, quotes, code and formulas. Headings, tables, images, files, callouts, videos and rules are refused. At most 200 kB of JSON (413), 5,000 nodes and 12 levels (422).
+     */
+    feedbackDocument?: RichText | null;
     /**
      * The number of the attempt to grade. Defaults to the latest.
      */
@@ -741,6 +765,10 @@ export type GradesDto = {
 
 export type GivenGradeResultDto = {
     submissionId: string;
+    /**
+     * The feedback with formatting. null if it is plain text. `feedback` has its text.
+     */
+    feedbackDocument: RichText | null;
     gradedAt: string;
     score: number;
     feedback: string | null;

@@ -22,6 +22,7 @@ const briefDollars = new Intl.NumberFormat(locale, {
 });
 const points = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(locale);
+const exactly = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 /** Intl reads decimal strings exactly, where a float would round 3.495 down. */
 const exact = (value: string) => value as Intl.StringNumericLiteral;
@@ -87,6 +88,8 @@ export const formatGpa = (gpa: string) => points.format(exact(gpa));
 /** The points reached, in percent, aligned in a column: "90.00%", "73.33%". */
 export const formatPercent = (percent: number) => `${points.format(percent)}%`;
 export const formatNumber = (value: number) => whole.format(value);
+/** Points of a grade, with all their decimals. */
+export const formatPoints = (value: number) => exactly.format(value);
 
 /** The size of a file: "812 bytes", "48 KB", "1.4 MB". */
 export function formatBytes(bytes: number) {

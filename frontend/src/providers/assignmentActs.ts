@@ -3,6 +3,7 @@ import type {
   AttemptDto,
   CreateAssignmentDto,
   GradebookDto,
+  RichText,
   StudentAssignmentDto,
   SubmissionDto,
   UpdateAssignmentDto,
@@ -33,7 +34,9 @@ export const withdrawGrades = (id: string) => post<AssignmentDto>(['assignments'
 
 interface Grade {
   score: number;
-  feedback: string | null;
+  /** One of the two. */
+  feedback?: string | null;
+  feedbackDocument?: RichText | null;
   /** Without it, the latest attempt. */
   attempt?: number;
 }

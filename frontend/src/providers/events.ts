@@ -21,6 +21,7 @@ interface PortalEvents {
   notifications: object;
   seats: Seats;
   'report-runs': object;
+  'section-copies': object;
   posts: ChangedPost;
   resync: object;
 }
@@ -31,7 +32,7 @@ type Listener<N extends Name> = (data: PortalEvents[N]) => void;
 export type SeatTopic = { termId: string } | { sections: readonly string[] };
 type Topic = SeatTopic | { discussion: string };
 
-const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'posts', 'resync'];
+const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'section-copies', 'posts', 'resync'];
 const mostSections = 100;
 /** A page in the background closes its connection: a browser allows only six for all its tabs. */
 const HIDDEN_DELAY = 10_000;
@@ -44,6 +45,7 @@ function createEvents() {
     notifications: new Set(),
     seats: new Set(),
     'report-runs': new Set(),
+    'section-copies': new Set(),
     posts: new Set(),
     resync: new Set(),
   };

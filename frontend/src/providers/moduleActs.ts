@@ -34,14 +34,14 @@ export const readProgress = (sectionId: string) =>
 
 export const createModule = (sectionId: string, body: CreateModuleDto) =>
   post<ContentModuleDto>(['sections', sectionId, 'modules'], body);
-export const updateModule = (id: string, body: UpdateModuleDto) =>
-  put<ContentModuleDto>(['modules', id], body, undefined);
+export const updateModule = (id: string, body: UpdateModuleDto, etag?: string) =>
+  put<ContentModuleDto>(['modules', id], body, etag);
 export const deleteModule = (id: string) => remove(['modules', id]);
 
 export const createItem = (moduleId: string, body: CreateItemDto) =>
   post<ModuleItemDto>(['modules', moduleId, 'items'], body);
-export const updateItem = (id: string, body: UpdateItemDto) =>
-  put<ModuleItemDto>(['module-items', id], body, undefined);
+export const updateItem = (id: string, body: UpdateItemDto, etag?: string) =>
+  put<ModuleItemDto>(['module-items', id], body, etag);
 export const deleteItem = (id: string) => remove(['module-items', id]);
 export const viewItem = (id: string) => post<ModuleItemDto>(['module-items', id, 'view']);
 

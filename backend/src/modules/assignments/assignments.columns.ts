@@ -115,6 +115,7 @@ export const submissionColumns = (user: SignedInUser, of = joined): string =>
   ${instantText('submission.submitted_at')} AS "submittedAt", submission.submission_text AS "submissionText",
   submission.attachment_url AS "attachmentUrl", ${filesOf('submission', 'submission.id', 'submission.attempt')},
   submission.attempt, submission.attempt_count AS attempts, (${shownScore(user, of)})::float8 AS score, ${posted(user, 'submission.feedback', of)} AS feedback,
+  ${posted(user, 'submission.feedback_document', of)} AS "feedbackDocument",
   ${instantText(shownGradedAt(user, of))} AS "gradedAt",
   ${isLate('submission.submitted_at', `coalesce(personal.due_date, ${of('due_date')})`)} AS "isLate", submission.version,
   ${excused} AS excused`;
@@ -127,6 +128,7 @@ export const attemptColumns = (user: SignedInUser): string =>
   ${isLate('attempt.submitted_at', ownDue)} AS "isLate", attempt.number = submission.attempt AS "isCounted",
   (${posted(user, 'attempt.score', joined)})::float8 AS score,
   ${posted(user, 'attempt.feedback', joined)} AS feedback,
+  ${posted(user, 'attempt.feedback_document', joined)} AS "feedbackDocument",
   ${instantText(posted(user, 'attempt.graded_at', joined))} AS "gradedAt"`;
 
 export const studentJoins = `JOIN students student ON student.id = submission.student_id

@@ -6,6 +6,7 @@ export const countedColumns = [
   'submitted_at',
   'score',
   'feedback',
+  'feedback_document',
   'graded_at',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { feedbackErrors } from './feedback.rules.js';
 import { scoreError } from './assignments.rules.js';
 import type { GivenGradeDto } from './submissions/submissions.dto.js';
 import { messages } from './messages.js';
@@ -12,11 +13,13 @@ export interface GradedFacts {
   allowAboveMax: boolean;
 }
 
-/** Errors of the list itself: each submission may appear once. */
+/** Errors of the list itself: each submission may appear once, and feedback takes one form. */
 export function listErrors(grades: GivenGradeDto[]): Errors {
   const errors: Errors = {};
   const seen = new Set<string>();
-  for (const [index, { submissionId }] of grades.entries()) {
+  for (const [index, grade] of grades.entries()) {
+    const { submissionId } = grade;
+    Object.assign(errors, feedbackErrors(grade, `grades.${index}.`));
     if (seen.has(submissionId)) errors[`grades.${index}.submissionId`] = [messages.duplicateSubmission];
     seen.add(submissionId);
   }

@@ -12,6 +12,7 @@ import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
 import { recountSql } from './attempts.sql.js';
+import { feedbackErrors, feedbackOf } from './feedback.rules.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
 import { gradeSql } from './grading.sql.js';
 import type {
@@ -43,6 +44,7 @@ export class GradingService {
     user: SignedInUser,
     expected: Expected,
   ): Promise<Versioned<SubmissionDto>> {
+    refuse(feedbackErrors(grade));
     return this.trying(async () => {
       const graded = await this.gradeOne(id, grade, user, expected);
       if (graded) return new Versioned(graded, graded.version);
@@ -77,9 +79,9 @@ export class GradingService {
       const { record, version } = await this.submissions.read(id, user, 'FOR UPDATE OF submission');
       expected.check(version);
       if (!record.gradedAt) return;
-      const { score, feedback, assignmentId, studentId, attempt } = record;
+      const { score, feedback, feedbackDocument, assignmentId, studentId, attempt } = record;
       await this.transactions.query(
-        `UPDATE submission_attempts SET score = NULL, feedback = NULL, graded_at = NULL
+        `UPDATE submission_attempts SET score = NULL, feedback = NULL, feedback_document = NULL, graded_at = NULL
          WHERE submission_id = $1 AND number = $2`,
         [id, attempt],
       );
@@ -91,7 +93,11 @@ export class GradingService {
         details: {
           assignmentId,
           studentId,
-          changes: { score: [score, null], ...(feedback !== null && { feedback: [feedback, null] }) },
+          changes: {
+            score: [score, null],
+            ...(feedback !== null && { feedback: [feedback, null] }),
+            ...(feedbackDocument && { feedbackDocument: ['…', null] }),
+          },
         },
       });
     });
@@ -99,7 +105,7 @@ export class GradingService {
 
   private async gradeOne(
     id: string,
-    { score, feedback, attempt }: GradeDto,
+    grade: GradeDto,
     user: SignedInUser,
     expected: Expected,
   ): Promise<SubmissionDto | undefined> {
@@ -107,7 +113,7 @@ export class GradingService {
     const versions = `${parameters.add(expected.versions)}::int[]`;
     const sql = gradeSql(
       parameters,
-      [{ submissionId: id, score, feedback, attempt }],
+      [{ submissionId: id, ...grade }],
       user,
       `(${versions} IS NULL OR submission.version = ANY (${versions}))`,
     );
@@ -132,11 +138,12 @@ export class GradingService {
       `submission.assignment_id = ${parameters.add(assignmentId)}::uuid`,
     );
     return this.run<GivenGradeResultDto>(
-      `${sql} SELECT "submissionId", score, feedback, ${instantText('graded_at')} AS "gradedAt", version FROM (
+      `${sql} SELECT "submissionId", score, feedback, "feedbackDocument", ${instantText('graded_at')} AS "gradedAt", version FROM (
            SELECT position, id AS "submissionId", given_score::float8 AS score, given_feedback AS feedback,
+             given_document AS "feedbackDocument",
              given_at AS graded_at, version FROM graded
            UNION ALL
-           SELECT position, id, score::float8, feedback, graded_at, version FROM target WHERE NOT changes) AS given
+           SELECT position, id, score::float8, feedback, feedback_document, graded_at, version FROM target WHERE NOT changes) AS given
          ORDER BY position`,
       parameters,
       'grades',
@@ -181,13 +188,14 @@ export class GradingService {
   /** Whether the attempt already has this grade. */
   private async isGraded(
     id: string,
-    { score, feedback, attempt }: GradeDto,
+    { score, attempt, ...given }: GradeDto,
     latest: number,
   ): Promise<boolean> {
+    const feedback = feedbackOf(given);
     const [same] = await this.transactions.query(
       `SELECT FROM submission_attempts WHERE submission_id = $1 AND number = $2 AND graded_at IS NOT NULL
-         AND score = $3 AND ($4 OR feedback IS NOT DISTINCT FROM $5)`,
-      [id, attempt ?? latest, score, feedback === undefined, feedback || null],
+         AND score = $3 AND ($4 OR feedback IS NOT DISTINCT FROM $5 AND feedback_document IS NOT DISTINCT FROM $6::jsonb)`,
+      [id, attempt ?? latest, score, !feedback, feedback?.text, feedback?.document ?? null],
     );
     return same !== undefined;
   }

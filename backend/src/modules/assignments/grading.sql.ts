@@ -3,14 +3,21 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { byRank, countedColumns, countedValues } from './attempts.sql.js';
 import { taughtSections } from '../sections/sections.service.js';
+import { feedbackOf } from './feedback.rules.js';
 import type { GivenGradeDto } from './submissions/submissions.dto.js';
+
+/** The audit trail has the text of a document, and only whether there is a document. */
+const covered = (column: string): string => `CASE WHEN ${column} IS NOT NULL THEN '…' END`;
 
 /** The changes of a grade, in the form of `changesBetween`. */
 const changes = `
   CASE WHEN old_score IS DISTINCT FROM score THEN
     jsonb_build_object('score', jsonb_build_array(old_score::float8, score::float8)) ELSE '{}' END
   || CASE WHEN old_feedback IS DISTINCT FROM feedback THEN
-    jsonb_build_object('feedback', jsonb_build_array(old_feedback, feedback)) ELSE '{}' END`;
+    jsonb_build_object('feedback', jsonb_build_array(old_feedback, feedback)) ELSE '{}' END
+  || CASE WHEN old_document IS DISTINCT FROM feedback_document THEN
+    jsonb_build_object('feedbackDocument', jsonb_build_array(${covered('old_document')}, ${covered('feedback_document')}))
+    ELSE '{}' END`;
 
 const of = (attempt: string): string => countedColumns.map((name) => `${attempt}.${name}`).join(', ');
 
@@ -26,6 +33,7 @@ export function gradeSql(
   user: SignedInUser,
   only: string,
 ): string {
+  const feedback = grades.map(feedbackOf);
   const list = (values: unknown[], type: string): string => `${parameters.add(values)}::${type}[]`;
   const given = [
     list(
@@ -37,12 +45,15 @@ export function gradeSql(
       'numeric',
     ),
     list(
-      // Empty feedback is stored as null.
-      grades.map(({ feedback }) => feedback || null),
+      feedback.map((given) => given?.text ?? null),
       'text',
     ),
     list(
-      grades.map(({ feedback }) => feedback === undefined),
+      feedback.map((given) => given?.document && JSON.stringify(given.document)),
+      'jsonb',
+    ),
+    list(
+      feedback.map((given) => given === undefined),
       'boolean',
     ),
     list(
@@ -60,14 +71,17 @@ export function gradeSql(
   return `
     WITH given AS (
       SELECT * FROM unnest(${given.join(', ')}) WITH ORDINALITY
-        AS given (id, score, feedback, keeps, version, attempt, position)),
+        AS given (id, score, feedback, document, keeps, version, attempt, position)),
     target AS (
       SELECT given.position, submission.id, attempt.id AS attempt_id, attempt.score, attempt.feedback,
+        attempt.feedback_document,
         attempt.graded_at, submission.version, submission.assignment_id, submission.student_id,
         submission.attempt_count, assignment.scored_attempt, section.instructor_id, given.score AS new_score,
         CASE WHEN given.keeps THEN attempt.feedback ELSE given.feedback END AS new_feedback,
+        CASE WHEN given.keeps THEN attempt.feedback_document ELSE given.document END AS new_document,
         attempt.graded_at IS NULL OR attempt.score <> given.score
-          OR NOT given.keeps AND attempt.feedback IS DISTINCT FROM given.feedback AS changes
+          OR NOT given.keeps AND (attempt.feedback IS DISTINCT FROM given.feedback
+            OR attempt.feedback_document IS DISTINCT FROM given.document) AS changes
       FROM given JOIN assignment_submissions submission ON submission.id = given.id
         JOIN submission_attempts attempt ON attempt.submission_id = submission.id
           AND attempt.number = coalesce(given.attempt, submission.attempt_count)
@@ -82,13 +96,13 @@ export function gradeSql(
       ORDER BY submission.id FOR UPDATE OF submission, attempt),
     marked AS (
       UPDATE submission_attempts attempt
-      SET score = target.new_score, feedback = target.new_feedback,
+      SET score = target.new_score, feedback = target.new_feedback, feedback_document = target.new_document,
         graded_at = greatest(now(), attempt.submitted_at)
       FROM target
       WHERE attempt.id = target.attempt_id AND target.changes
         AND (SELECT count(*) FROM target) = ${parameters.add(grades.length)}
       RETURNING attempt.*, target.position, target.instructor_id, target.score AS old_score,
-        target.feedback AS old_feedback, target.assignment_id, target.student_id, target.attempt_count,
+        target.feedback AS old_feedback, target.feedback_document AS old_document, target.assignment_id, target.student_id, target.attempt_count,
         target.scored_attempt),
     graded AS (
       UPDATE assignment_submissions submission
@@ -104,6 +118,7 @@ export function gradeSql(
         ORDER BY ${byRank('candidate', 'marked.scored_attempt')} LIMIT 1) counted
       WHERE submission.id = marked.submission_id
       RETURNING submission.*, marked.position, marked.score AS given_score, marked.feedback AS given_feedback,
+        marked.feedback_document AS given_document,
         marked.graded_at AS given_at),
     noted AS (${auditInsert(parameters, {
       action: 'submission.grade',

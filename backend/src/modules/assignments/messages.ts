@@ -33,6 +33,9 @@ export const messages = {
   submissionsLocked: 'Another user is changing these submissions. Try again.',
   fileNotFound: "This file doesn't exist.",
   scoreRequired: 'Score is required',
+  feedbackTwice:
+    'Send feedback or feedbackDocument, not both. The text of the document becomes the feedback.',
+  feedbackTooLong: (most: string) => `The text of the feedback has more than ${most} characters. Shorten it.`,
   submissionRequired: 'Submission is required',
   gradesRequired: 'Grades are required',
   studentsOnly: 'Only students can submit assignments. Your account has no student record.',

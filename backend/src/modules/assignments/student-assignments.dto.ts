@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { documentText } from './submissions/submissions.dto.js';
 import { BooleanField, InstantField, NumberField, TextField } from '../../common/fields.js';
+import { RichTextField } from '../../platform/rich-text/rich-text.field.js';
+import { RichText } from '../../platform/rich-text/rich-text.js';
 
 /** What applies to one student of the section: an extension, an excuse, and the score. */
 export class StudentAssignmentDto {
@@ -54,6 +57,13 @@ export class StudentAssignmentDto {
 
   feedback: string | null;
 
+  @ApiProperty({
+    type: () => RichText,
+    nullable: true,
+    description: 'The feedback with formatting. null if it is plain text. `feedback` has its text.',
+  })
+  feedbackDocument: RichText | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradedAt: string | null;
 }
@@ -99,4 +109,7 @@ export class UpdateStudentAssignmentDto {
 
   @TextField({ max: 10_000, multiline: true, nullable: true, description: 'Needs a score.' })
   feedback?: string | null;
+
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  feedbackDocument?: RichText | null;
 }

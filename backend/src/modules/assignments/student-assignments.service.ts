@@ -12,6 +12,7 @@ import { taughtSections } from '../sections/sections.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { joinPersonal } from './assignments.scope.js';
 import type { ExcuseDto, ExcusedWorkDto } from './excused-work.dto.js';
+import { feedbackOf } from './feedback.rules.js';
 import { GradingService } from './grading.service.js';
 import { messages } from './messages.js';
 import type { StudentAssignmentDto, UpdateStudentAssignmentDto } from './student-assignments.dto.js';
@@ -22,6 +23,7 @@ interface Work {
 }
 /** What `student_assignments` has. */
 type Personal = Pick<StudentAssignmentDto, 'dueDate' | 'lateUntil' | 'excused' | 'reason'>;
+type GivenGrade = Pick<UpdateStudentAssignmentDto, 'score' | 'feedback' | 'feedbackDocument'>;
 type Change = (before: StudentAssignmentDto) => { after: Personal; action: string };
 
 /** Gives one student an extension, an excuse or a score without a submission. */
@@ -41,14 +43,15 @@ export class StudentAssignmentsService {
   }
 
   update(work: Work, body: UpdateStudentAssignmentDto, user: SignedInUser): Promise<StudentAssignmentDto> {
-    const { score, feedback, ...personal } = given(body);
+    const { score, feedback, feedbackDocument, ...personal } = given(body);
+    const grade = given({ score, feedback, feedbackDocument });
     return this.transactions.run(async () => {
       await this.lock(work, user);
       const before = await this.change(work, user, (now) => ({
         after: { ...personalOf(now), ...normalized(personal) },
         action: 'submission.adjust',
       }));
-      if (score !== undefined || feedback !== undefined) await this.grade(before, { score, feedback }, user);
+      if (Object.keys(grade).length) await this.grade(before, grade, user);
       return this.read(work, user);
     });
   }
@@ -131,17 +134,17 @@ export class StudentAssignmentsService {
   /** Grades the latest attempt. Without one, the score gets a submission of its own. */
   private async grade(
     work: StudentAssignmentDto,
-    { score = work.score, feedback }: Pick<UpdateStudentAssignmentDto, 'score' | 'feedback'>,
+    { score = work.score, ...feedback }: GivenGrade,
     user: SignedInUser,
   ): Promise<void> {
     const anyVersion = Expected.from(undefined);
     if (score === null) {
-      if (feedback) throw new InvalidError({ score: [messages.scoreRequired] });
+      if (feedbackOf(feedback)?.text) throw new InvalidError({ score: [messages.scoreRequired] });
       if (work.submissionId) await this.grading.remove(work.submissionId, user, anyVersion);
       return;
     }
     const id = work.submissionId ?? (await this.submissionWithoutWork(work));
-    await this.grading.grade(id, { score, feedback }, user, anyVersion);
+    await this.grading.grade(id, { score, ...feedback }, user, anyVersion);
   }
 
   private async submissionWithoutWork({ assignmentId, studentId }: Work): Promise<string> {
@@ -163,7 +166,8 @@ export class StudentAssignmentsService {
          ${instantText('personal.due_date')} AS "dueDate", ${instantText('personal.late_until')} AS "lateUntil",
          personal.is_excused AS excused, personal.reason, submission.id AS "submissionId",
          coalesce(submission.attempt_count, 0) AS attempts, ${instantText('submission.submitted_at')} AS "submittedAt",
-         submission.score::float8, submission.feedback, ${instantText('submission.graded_at')} AS "gradedAt"
+         submission.score::float8, submission.feedback, submission.feedback_document AS "feedbackDocument",
+         ${instantText('submission.graded_at')} AS "gradedAt"
        FROM assignments assignment JOIN sections section ON section.id = assignment.section_id
          JOIN enrollments enrollment ON enrollment.section_id = section.id AND ${hasSeat('enrollment')}
          LEFT JOIN assignment_submissions submission ON submission.assignment_id = assignment.id

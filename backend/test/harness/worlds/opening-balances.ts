@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../src/platform/database/data-source-options.js';
+import type { DataSource } from 'typeorm';
 import { Payments1764000080000 } from '../../../src/platform/database/migrations/1764000080000-payments.js';
-import { migrations } from '../../../src/platform/database/migrations.js';
-import { cloneTemplate, type TestDatabase } from '../database.js';
+import { databaseBefore, type EarlierDatabase } from '../earlier-database.js';
 
 export interface Part {
   number: number;
@@ -12,22 +10,8 @@ export interface Part {
   paid: string;
 }
 
-let database: TestDatabase;
+let database: EarlierDatabase;
 export let owner: DataSource;
-
-/** Runs the migrations up to one of them, on the existing data. */
-async function migrateTo(end?: unknown): Promise<void> {
-  const options = dataSourceOptions({ url: database.ownerUrl, poolSize: 1, entities: [] });
-  const upTo = end
-    ? migrations.slice(
-        0,
-        migrations.findIndex((one) => one === end),
-      )
-    : migrations;
-  const source = await new DataSource({ ...options, migrations: upTo } as typeof options).initialize();
-  await source.runMigrations({ transaction: 'all' });
-  await source.destroy();
-}
 
 /** Rows from before payments existed: name, total, balance, next date, status, day of creation. */
 export const plans: [string, string, string, string, string | null, string, string][] = [
@@ -44,12 +28,8 @@ export const plans: [string, string, string, string, string | null, string, stri
 /** A database from before payments existed. */
 export function openingBalancesWorld(): void {
   beforeAll(async () => {
-    database = await cloneTemplate();
-    owner = await new DataSource(
-      dataSourceOptions({ url: database.ownerUrl, poolSize: 1, entities: [] }),
-    ).initialize();
-    await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await migrateTo(Payments1764000080000);
+    database = await databaseBefore(Payments1764000080000);
+    ({ owner } = database);
     await owner.query(`
     INSERT INTO users (email) VALUES ('payer@collegium.example');
     INSERT INTO students (user_id, student_id) SELECT id, 'Q1' FROM users WHERE email = 'payer@collegium.example';
@@ -67,11 +47,10 @@ export function openingBalancesWorld(): void {
        SELECT students.id, terms.id, $1, $2, $3, $4, $5, $6, $7::date, '2026-02-02' FROM students, terms`,
         plan,
       );
-    await migrateTo();
+    await database.upgrade();
   });
 
   afterAll(async () => {
-    await owner?.destroy();
     await database?.drop();
   });
 }

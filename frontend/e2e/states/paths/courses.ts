@@ -26,6 +26,7 @@ export const courses: Record<string, Judged> = {
       'the question before grades are submitted',
       'the agreement of an incomplete',
       'the agreement of an incomplete with errors',
+      'how a final grade was calculated',
     ],
   },
   '/portal/courses/:id/assignments': {

@@ -29,6 +29,7 @@ export const teaching: Record<string, Judged> = {
     ...page,
     loaded: ['a classroom'],
     error: ['the classroom of no section'],
+    dialog: ['copying a course', 'the preview of a copy'],
   },
   '/portal/classroom/:id/files': {
     ...page,
@@ -43,12 +44,12 @@ export const teaching: Record<string, Judged> = {
   },
   '/portal/classroom/:id/grades': {
     ...page,
-    loaded: ['grades of a classroom', 'own grades in a classroom'],
+    loaded: ['grades of a classroom', 'own grades in a classroom', 'a what-if calculation'],
     error: 'none: as /portal/classroom/:id',
   },
   '/portal/classroom/:id/grades/:studentId': {
     ...page,
-    loaded: ['the explanation of a grade', 'a grading scheme'],
+    loaded: ['the explanation of a grade', 'a grading scheme', 'a preview of changed grades'],
     error: ['the explanation of no grade'],
   },
   '/portal/classroom/:id/pages': {

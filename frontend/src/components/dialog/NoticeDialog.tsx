@@ -10,7 +10,9 @@ interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
 /** A dialog that only explains something. */
 export const NoticeDialog = ({ children, ...dialog }: Props) => (
   <Dialog {...dialog}>
-    <DialogBody>{children}</DialogBody>
+    <DialogBody tabIndex={0} role="region" aria-label={dialog.title}>
+      {children}
+    </DialogBody>
     <DialogFooter>
       <Button type="button" look="outline" onClick={dialog.onClose}>
         Close

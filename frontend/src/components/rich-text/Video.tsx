@@ -8,8 +8,16 @@ import { messages } from './messages';
 
 const Frame = styled.iframe({ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 });
 
+interface Props {
+  url: string;
+  title: string;
+  /** Whether it shows its title; false if the title is beside it. */
+  isNamed?: boolean;
+  onPlay?: () => void;
+}
+
 /** A video of another site. Nothing is loaded from there until the reader selects Play. */
-export function Video({ url, title }: { url: string; title: string }) {
+export function Video({ url, title, isNamed = true, onPlay }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -29,11 +37,15 @@ export function Video({ url, title }: { url: string; title: string }) {
         referrerPolicy="strict-origin"
       />
     );
+  const play = () => {
+    setPlaying(true);
+    onPlay?.();
+  };
   return (
     <Stack gap={2} align="start" pad={4} framed fill="surfaceAlt">
-      <Text strong>{name}</Text>
+      {isNamed && <Text strong>{name}</Text>}
       <Muted size="small">{messages.videoFrom(new URL(address).hostname)}</Muted>
-      <Button type="button" aria-label={messages.play(name)} onClick={() => setPlaying(true)}>
+      <Button type="button" aria-label={messages.play(name)} onClick={play}>
         Play
       </Button>
     </Stack>

@@ -7,15 +7,27 @@ export type Profile = 'full' | 'brief';
 
 const disguises = /[\s\\\p{Cc}\p{Cf}]/u;
 
+const ownOrigin = 'https://own.invalid';
+/** Addresses on this site that do something when they are opened. */
+const notPages = /^\/(api|oidc)(\/|$)/i;
+
 /** Whether a link leads to a page of this site. */
-export const isOwnPath = (href: string) =>
-  href.startsWith('/') && !href.startsWith('//') && !disguises.test(href);
+export function isOwnPath(href: string) {
+  if (!href.startsWith('/') || href.startsWith('//') || disguises.test(href)) return false;
+  if (!URL.canParse(href, ownOrigin)) return false;
+  const { origin, pathname } = new URL(href, ownOrigin);
+  return origin === ownOrigin && !pathname.startsWith('//') && !notPages.test(pathname);
+}
+
+function isElsewhere(href: string) {
+  if (!/^(https?:\/\/|mailto:)./i.test(href) || !URL.canParse(href)) return false;
+  const { protocol, username, password } = new URL(href);
+  return protocol === 'mailto:' ? !/[?#]/.test(href) : !username && !password;
+}
 
 /** Whether a link may be followed. The server refuses all others too; a document is not trusted for having been stored. */
 export const isHref = (href: unknown): href is string =>
-  typeof href === 'string' &&
-  !disguises.test(href) &&
-  (isOwnPath(href) || (/^(https?:\/\/|mailto:)./i.test(href) && URL.canParse(href)));
+  typeof href === 'string' && !disguises.test(href) && (isOwnPath(href) || isElsewhere(href));
 
 /** The address of a link that may be followed. */
 export const safeHref = (href: unknown) => (isHref(href) ? href : undefined);

@@ -7,7 +7,7 @@ import { ButtonRow, FormButtons } from '../../components/form/FormButtons';
 import { onTheClock } from '../../components/form/newYork';
 import { all, number, required } from '../../components/form/rules';
 import { RichTextField } from '../../components/rich-text/RichTextField';
-import type { FileChoice } from '../../components/rich-text/editor/files';
+import type { FileChoice, UploadFile } from '../../components/rich-text/editor/files';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { type AssignmentValues, assignmentTypes, pastDueDate } from './assignment';
 import { CountingFields } from './CountingFields';
@@ -31,10 +31,11 @@ interface FormParts extends Pick<
   published?: AssignmentDto;
   /** The section's files, to show in the details. */
   files?: readonly FileChoice[];
+  upload?: UploadFile;
 }
 
 /** The assignment's fields, and whether students see it. */
-const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form }: FormParts) => (
+const AssignmentForm = ({ sectionId, submit, onClose, published, files, upload, ...form }: FormParts) => (
   <Form
     {...form}
     asks={(values) => {
@@ -58,6 +59,7 @@ const AssignmentForm = ({ sectionId, submit, onClose, published, files, ...form 
         profile="full"
         hint={messages.documentHint}
         files={files}
+        upload={upload}
       />
       <FieldRow>
         <DateTimeField

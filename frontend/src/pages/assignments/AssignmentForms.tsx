@@ -7,6 +7,7 @@ import { useAct } from '../../providers/acts';
 import { createAssignment, updateAssignment } from '../../providers/assignmentActs';
 import { type AssignmentValues, bodyOf, noAssignment, valuesOf } from './assignment';
 import { useFileChoices, useFresh, workOf } from './queries';
+import { useFileUpload } from './useFileUpload';
 import { useAssignmentRecord } from './useAssignmentRecord';
 import { actMessages, messages } from './messages';
 
@@ -20,6 +21,7 @@ interface Props {
 
 export function CreateAssignment({ sectionId, onClose }: Props) {
   const files = useFileChoices(sectionId);
+  const upload = useFileUpload(sectionId);
   const record = useAssignmentRecord();
   const { run } = useAct({
     act: (values: AssignmentValues) => createAssignment({ sectionId, ...bodyOf(values) }),
@@ -35,6 +37,7 @@ export function CreateAssignment({ sectionId, onClose }: Props) {
         sectionId={sectionId}
         name={`assignment/new/${sectionId}`}
         files={files}
+        upload={upload}
         values={noAssignment}
         onSubmit={run}
         onClose={onClose}
@@ -69,6 +72,7 @@ interface EditingProps extends Props {
 function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
   const { id } = assignment;
   const files = useFileChoices(sectionId);
+  const upload = useFileUpload(sectionId);
   const record = useAssignmentRecord();
   const { run } = useAct({
     act: ({ values, etag }: { values: AssignmentValues; etag?: string }) =>
@@ -83,6 +87,7 @@ function Editing({ sectionId, onClose, assignment, fresh }: EditingProps) {
       sectionId={sectionId}
       name={`assignment/${id}`}
       files={files}
+      upload={upload}
       values={valuesOf(assignment)}
       etag={assignment.etag}
       reread={async () => {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { AssignmentDto } from '../../api/types.gen';
-import { Clamped } from '../../components/Clamped';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
+import { Instructions } from './Formatted';
 
 const Frame = styled.section({
   marginBottom: space(4),
@@ -16,11 +16,11 @@ const Frame = styled.section({
 export const AssignmentText = ({
   assignment,
 }: {
-  assignment: Pick<AssignmentDto, 'description'> | undefined;
+  assignment: Pick<AssignmentDto, 'description' | 'document'> | undefined;
 }) =>
-  assignment?.description ? (
+  assignment?.description || assignment?.document ? (
     <Frame aria-labelledby="assignment-text">
       <h3 id="assignment-text">Assignment</h3>
-      <Clamped text={assignment.description} lines={3} />
+      <Instructions {...assignment} lines={3} />
     </Frame>
   ) : null;

@@ -10,6 +10,7 @@ import { Box, Text } from '../../components/layout/Text';
 import { StatusBadge } from '../../components/StatusBadge';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { attemptName, scoreOf, submittedWords } from './assignment';
+import { Feedback } from './Formatted';
 import { SubmissionFiles } from './SubmissionFiles';
 import { SubmissionLink } from './SubmissionLink';
 import { attemptMessages as messages } from './messages';
@@ -89,7 +90,7 @@ function Content({ attempt }: { attempt: AttemptDto }) {
           <Text as="h4" size="small" strong above={3}>
             Feedback
           </Text>
-          {feedback ? <Clamped text={feedback} lines={8} /> : <p>{messages.noFeedback}</p>}
+          {feedback ? <Feedback {...attempt} lines={8} /> : <p>{messages.noFeedback}</p>}
         </>
       )}
     </>

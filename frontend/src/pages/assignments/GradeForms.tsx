@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AssignmentDto, SubmissionDto } from '../../api/types.gen';
 import { Fields } from '../../components/form/FieldFrame';
-import { NumberField, TextArea } from '../../components/form/fields';
+import { NumberField } from '../../components/form/fields';
 import { Form, type FormHandle, type FormProps } from '../../components/form/Form';
 import { all, number, required } from '../../components/form/rules';
 import { formatNumber } from '../../components/format';
+import { FeedbackField } from './FeedbackField';
 import { type GradeValues, gradeValuesOf, useGrade } from './grading';
 import { formMessages, gradeMessages as messages } from './messages';
 
@@ -58,7 +59,7 @@ export function GradeForm({ submission, attempt, assignment, children, ...form }
             atMost(points, assignment?.allowAboveMax),
           )}
         />
-        <TextArea name="feedback" label="Feedback" />
+        <FeedbackField />
       </Fields>
     </Form>
   );
@@ -66,6 +67,8 @@ export function GradeForm({ submission, attempt, assignment, children, ...form }
 
 /** Enter starts a new line in the feedback. Ctrl+Enter sends; in the score, Enter alone does. */
 function sendByKey(event: KeyboardEvent<HTMLElement>) {
+  // In a code block of the feedback, the editor takes it.
+  if (event.isDefaultPrevented()) return;
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.closest('form')?.requestSubmit();

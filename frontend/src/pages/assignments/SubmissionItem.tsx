@@ -12,6 +12,7 @@ import { useOwnRecord } from '../../providers/session';
 import { color } from '../../theme/color';
 import { size, space } from '../../theme/scale';
 import { gradingHref } from '../grading/path';
+import { Feedback } from './Formatted';
 import { attemptName, isScored, scoreOf, submittedWords } from './assignment';
 import { SubmissionFiles } from './SubmissionFiles';
 import { SubmissionLink } from './SubmissionLink';
@@ -102,7 +103,7 @@ export function SubmissionItem({ submission, assignment, open, onOpen, onClose }
               <dt>Score</dt>
               <dd>{scoreOf(score, assignment?.maxPoints)}</dd>
               <dt>Feedback</dt>
-              <dd>{feedback ? <Clamped text={feedback} lines={6} /> : 'None'}</dd>
+              <dd>{feedback ? <Feedback {...submission} lines={6} /> : 'None'}</dd>
             </dl>
           </Graded>
         )

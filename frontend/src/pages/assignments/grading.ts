@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { SubmissionDto } from '../../api/types.gen';
-import { toNumber, toText } from '../../components/form/rules';
+import { toNumber } from '../../components/form/rules';
 import { useAct } from '../../providers/acts';
 import { ApiError } from '../../providers/apiError';
 import { etagOf, gradeSubmission, readAttempt, removeGrade } from '../../providers/assignmentActs';
 import type { PortalDataProvider } from '../../providers/dataProvider';
+import { feedbackBodyOf, feedbackValuesOf, type FeedbackValues } from './FeedbackField';
 import { workOf } from './queries';
 import { gradingHref } from '../grading/path';
 import { gradeMessages as messages } from './messages';
 
 /** As typed. */
-export interface GradeValues {
+export interface GradeValues extends FeedbackValues {
   score: string;
-  feedback: string;
 }
 
 export const gradeValuesOf = ({
   score,
-  feedback,
-}: Pick<SubmissionDto, 'score' | 'feedback'>): GradeValues => ({
+  ...graded
+}: Pick<SubmissionDto, 'score' | 'feedback' | 'feedbackDocument'>): GradeValues => ({
   score: score === null ? '' : String(score),
-  feedback: feedback ?? '',
+  ...feedbackValuesOf(graded),
 });
 
 type Work = Pick<SubmissionDto, 'id' | 'assignmentId' | 'version' | 'attempts'>;
@@ -36,11 +36,7 @@ export function useGrade(submission: Work, sectionId: string | undefined, attemp
   const queries = useQueryClient();
   const { run } = useAct({
     act: ({ values, etag }: { values: GradeValues; etag: string | undefined }) =>
-      gradeSubmission(
-        id,
-        { score: toNumber(values.score) ?? 0, feedback: toText(values.feedback), attempt },
-        etag,
-      ),
+      gradeSubmission(id, { score: toNumber(values.score) ?? 0, ...feedbackBodyOf(values), attempt }, etag),
     done: messages.graded,
     record: (row) => ({
       name: row.studentName ?? row.studentNumber,
@@ -72,14 +68,15 @@ export function useGrade(submission: Work, sectionId: string | undefined, attemp
 
 /** Removes a grade; the toast offers Undo. */
 export function useRemoveGrade(submission: SubmissionDto, sectionId: string | undefined) {
-  const { id, assignmentId, score, feedback } = submission;
+  const { id, assignmentId, score } = submission;
+  const feedback = feedbackBodyOf(feedbackValuesOf(submission));
   return useAct({
     act: () => removeGrade(id, etagOf(submission)),
     done: 'Grade removed',
     failed: messages.failedToRemove,
     refreshes: [...workOf(sectionId, assignmentId), ['assignment-submissions', 'getOne']],
     undo: {
-      act: () => gradeSubmission(id, { score: score ?? 0, feedback }),
+      act: () => gradeSubmission(id, { score: score ?? 0, ...feedback }),
       done: 'Grade restored',
       failed: messages.failedToRestore,
     },

@@ -109,11 +109,15 @@ export const attemptMessages = {
   noFeedback: 'No feedback',
 };
 
+export const documentMessages = { uploadFailed: 'Failed to upload the file' };
+
 export const gradeMessages = {
   formOf: (student: string) => `Grade for ${student}`,
   outOf: (points: string) => `Out of ${points}.`,
   atMost: (points: number) => `Score must be at most ${points}.`,
   atLeast: 'Must be at least 0.',
+  format: 'Format feedback',
+  plainText: 'Remove formatting',
   graded: 'Submission graded successfully',
   failed: 'Failed to grade submission',
   failedToRemove: 'Failed to remove the grade',

@@ -13,8 +13,16 @@ export const useAssignments = (sectionId: string) =>
     sort: { field: 'dueDate', order: 'ASC' },
   });
 
+/** Shows the list's row first, which has no document. */
 export const useAssignment = (id: string | undefined) =>
-  useGetOne<AssignmentDto>('assignments', { id: id ?? '' }, { enabled: id !== undefined });
+  useGetOne<AssignmentDto>(
+    'assignments',
+    { id: id ?? '' },
+    {
+      enabled: id !== undefined,
+      staleTime: ({ state }) => (state.data?.document === undefined ? 0 : Infinity),
+    },
+  );
 
 /** The files that a document of the section can show or link to. */
 export const useFileChoices = (sectionId: string): readonly SectionFileDto[] | undefined =>

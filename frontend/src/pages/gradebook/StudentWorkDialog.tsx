@@ -10,6 +10,13 @@ import { WhileRead } from '../../components/records/WhileRead';
 import { whenLoaded } from '../../components/whenLoaded';
 import { useAct } from '../../providers/acts';
 import { readStudentWork, saveStudentWork } from '../../providers/assignmentActs';
+import {
+  feedbackBodyOf,
+  FeedbackField,
+  feedbackValuesOf,
+  type FeedbackValues,
+  hasFeedback,
+} from '../assignments/FeedbackField';
 import { useAssignment, workOf } from '../assignments/queries';
 import { studentMessages as messages } from './messages';
 
@@ -61,13 +68,12 @@ export function StudentWorkDialog(props: Props) {
 }
 
 /** As typed. */
-interface Values {
+interface Values extends FeedbackValues {
   dueDate: string;
   lateUntil: string;
   counting: 'usual' | 'excused' | 'counts';
   reason: string;
   score: string;
-  feedback: string;
 }
 
 const valuesOf = (work: StudentAssignmentDto): Values => ({
@@ -76,25 +82,26 @@ const valuesOf = (work: StudentAssignmentDto): Values => ({
   counting: work.excused === null ? 'usual' : work.excused ? 'excused' : 'counts',
   reason: work.reason ?? '',
   score: work.score === null ? '' : String(work.score),
-  feedback: work.feedback ?? '',
+  ...feedbackValuesOf(work),
 });
 
 /** Only what was changed: a field left out keeps its value. */
 function bodyOf(values: Values, before: Values): UpdateStudentAssignmentDto {
-  const { dueDate, lateUntil, counting, reason, score, feedback } = values;
-  const changed = (field: keyof Values) => values[field] !== before[field];
+  const { dueDate, lateUntil, counting, reason, score } = values;
+  const changed = (field: keyof Values) => JSON.stringify(values[field]) !== JSON.stringify(before[field]);
+  const isOtherFeedback = (['feedback', 'feedbackDocument', 'isFormatted'] as const).some(changed);
   return {
     ...(changed('dueDate') && { dueDate: toInstant(dueDate) }),
     ...(changed('lateUntil') && { lateUntil: toInstant(lateUntil) }),
     ...(changed('counting') && { excused: counting === 'usual' ? null : counting === 'excused' }),
     ...(changed('reason') && { reason: toText(reason) }),
     ...(changed('score') && { score: toNumber(score) }),
-    ...(changed('feedback') && score !== '' && { feedback: toText(feedback) }),
+    ...(isOtherFeedback && score !== '' && feedbackBodyOf(values)),
   };
 }
 
 const optional: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
-const scoreOfFeedback = ({ feedback }: Values) => (feedback.trim() ? messages.scoreNeeded : undefined);
+const scoreOfFeedback = (values: Values) => (hasFeedback(values) ? messages.scoreNeeded : undefined);
 
 interface FormProps extends Props {
   work: StudentAssignmentDto;
@@ -160,7 +167,22 @@ function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
         </FieldRow>
         <SelectField name="counting" label="For this student" choices={choices} />
         <TextArea name="reason" label="Reason" hint={messages.reasonHint} rows={2} />
+<<<<<<< HEAD
         {!discussionId && score}
+=======
+        {work.attempts === 0 && (
+          <>
+            <NumberField
+              name="score"
+              label="Score"
+              hint={messages.scoreHint}
+              min={0}
+              rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
+            />
+            <FeedbackField rows={2} />
+          </>
+        )}
+>>>>>>> main
       </Fields>
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { AssignmentDto } from '../../api/types.gen';
 import { Bone } from '../../components/Bone';
 import { Button, ButtonLink } from '../../components/Button';
@@ -11,11 +10,10 @@ import { OwnTime } from '../../components/OwnTime';
 import { RecordPanel } from '../../components/records/RecordPanel';
 import { Stack } from '../../components/layout/Stack';
 import { Text, Muted } from '../../components/layout/Text';
-import type { RichText as Shown } from '../../components/rich-text/RichText';
-import { whenLoaded } from '../../components/whenLoaded';
 import { assignmentTypeLabels } from '../../resources/assignments/messages';
 import { useAssignment, useSubmission } from '../assignments/queries';
 import { Attempts } from '../assignments/Attempts';
+import { Feedback, Instructions } from '../assignments/Formatted';
 import { SubmissionFiles } from '../assignments/SubmissionFiles';
 import { classroomHref } from '../classroom/path';
 import { handInName } from './hand-in/name';
@@ -24,11 +22,6 @@ import { hasAttempts, untilWhen } from './hand-in/handIn';
 import { ownScore } from './work';
 import { WorkBadge } from './WorkBadge';
 import { messages, workMessages } from './messages';
-
-const RichText = whenLoaded<ComponentProps<typeof Shown>>(
-  () => import('../../components/rich-text/RichText').then((module) => ({ default: module.RichText })),
-  () => <Bone height="80px" />,
-);
 
 interface Props {
   id: string;
@@ -104,8 +97,7 @@ function WorkDetail({ work }: { work: AssignmentDto }) {
           <Text as="h3" size="section" below={1} id="my-work-task">
             Instructions
           </Text>
-          {description && <Clamped text={description} lines={20} />}
-          {document && <RichText document={document} deeper={2} />}
+          <Instructions {...work} lines={20} />
         </section>
       )}
       <section aria-labelledby="my-work-own">
@@ -169,7 +161,7 @@ function OwnWork({ id, maxPoints }: { id: string; maxPoints: number | null }) {
           <Text as="h3" size="section" below={1}>
             Feedback
           </Text>
-          <Clamped text={data.feedback} lines={8} />
+          <Feedback {...data} lines={8} />
         </>
       )}
       {(data.attempts > 1 || (data.attempts > 0 && data.attempt === 0)) && (

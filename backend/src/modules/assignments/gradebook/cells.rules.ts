@@ -126,8 +126,10 @@ function cellOf(
   const work = isHidden ? { ...known, score: null } : known;
   const dueAt = work.dueAt ?? assignment.dueAt;
   const closesAt = work.closesAt ?? (work.dueAt === null ? assignment.closesAt : work.dueAt);
-  const cell = {
+  // Filled in place: a gradebook has thousands of cells.
+  const cell: Cell = {
     assignment,
+    state: 'not_counted',
     excuse: null,
     possible: 0n,
     earned: null,
@@ -136,17 +138,21 @@ function cellOf(
     dueAt,
     intervals: 0,
   };
-  if (assignment.countsAs === 'not_counted') return { ...cell, state: 'not_counted' };
-  if (assignment.maxPoints === null) return { ...cell, state: 'no_points' };
-  const excuse = excuseOf(work, dueAt, student.enrolledAt);
-  if (excuse) return { ...cell, state: 'excused', excuse };
-  const state = stateOf(assignment, work, closesAt !== null && closesAt < now, view);
-  const points = { ...cell, state, possible: millionths(assignment.maxPoints) };
-  if (state === 'missing')
-    return { ...points, earned: percentOf(scheme.missingPercent, assignment.maxPoints) };
-  const intervals = lateIntervals(work.submittedAt, dueAt, scheme.late);
-  if (work.score === null) return { ...points, intervals };
-  return { ...points, intervals, earned: earnedOf(work.score, assignment.maxPoints, intervals, scheme) };
+  if (assignment.countsAs === 'not_counted') return cell;
+  const { maxPoints } = assignment;
+  cell.excuse = maxPoints === null ? null : excuseOf(work, dueAt, student.enrolledAt);
+  if (maxPoints === null || cell.excuse) {
+    cell.state = cell.excuse ? 'excused' : 'no_points';
+    return cell;
+  }
+  cell.state = stateOf(assignment, work, closesAt !== null && closesAt < now, view);
+  cell.possible = millionths(maxPoints);
+  if (cell.state === 'missing') cell.earned = percentOf(scheme.missingPercent, maxPoints);
+  else {
+    cell.intervals = lateIntervals(work.submittedAt, dueAt, scheme.late);
+    if (work.score !== null) cell.earned = earnedOf(work.score, maxPoints, cell.intervals, scheme);
+  }
+  return cell;
 }
 
 /** A student's cells, in the order of the assignments. */

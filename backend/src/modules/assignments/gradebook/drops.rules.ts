@@ -30,10 +30,12 @@ const bySize = (one: bigint, other: bigint): number => (one < other ? -1 : one >
 
 /** What to drop if each point possible costs this fraction of a point: the cells worth least, earlier due first. */
 function cheapest({ cells, drops }: Pool, over: bigint, under: bigint): Droppable[] {
-  const worth = new Map(cells.map((cell) => [cell, cell.earned * under - cell.possible * over]));
-  return [...cells]
-    .sort((one, other) => bySize(worth.get(one)!, worth.get(other)!) || byDue(one, other))
-    .slice(0, drops);
+  if (!drops) return [];
+  return cells
+    .map((cell) => ({ cell, worth: cell.earned * under - cell.possible * over }))
+    .sort((one, other) => bySize(one.worth, other.worth) || byDue(one.cell, other.cell))
+    .slice(0, drops)
+    .map(({ cell }) => cell);
 }
 
 /**

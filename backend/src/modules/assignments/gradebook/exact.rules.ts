@@ -8,22 +8,21 @@ export interface Fraction {
   under: bigint;
 }
 
-const decimalForm = /^(\d+)(?:\.(\d{1,2}))?$/;
-
-/** A decimal with at most two places, from its digits: 27.25 is 2725. */
-export function hundredths(value: number | string): bigint {
-  const [, whole, decimals = ''] = decimalForm.exec(String(value)) ?? [];
-  if (whole === undefined) throw new Error(`${value} isn't a decimal with two places`);
-  return BigInt(whole + decimals.padEnd(2, '0'));
+/** A decimal with at most two places: 27.25 is 2725. */
+export function hundredths(value: number): bigint {
+  const whole = Math.round(value * 100);
+  // The nearest number to `whole` hundredths is the value itself, unless it has more places.
+  if (whole / 100 !== value || whole < 0) throw new Error(`${value} isn't a decimal with two places`);
+  return BigInt(whole);
 }
 
-export const millionths = (points: number | string): bigint => hundredths(points) * 10_000n;
+export const millionths = (points: number): bigint => hundredths(points) * 10_000n;
 
 /** The reverse of `pointsOf`: points with at most six decimals. */
 export const toMillionths = (points: number): bigint => BigInt(Math.round(points * 1_000_000));
 
 /** A percent of points, exactly. */
-export const percentOf = (percent: number | string, points: number | string): bigint =>
+export const percentOf = (percent: number, points: number): bigint =>
   hundredths(percent) * hundredths(points);
 
 /** Half up, for values that aren't negative. */

@@ -113,11 +113,12 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
 
 /** The part of an assignment that only the calculation reads is left out. */
 function assignmentOf(assignment: BookAssignment): GradebookAssignmentDto {
-  const { dueAt: _, closesAt: __, allowAboveMax: ___, ...shownPart } = assignment;
+  const { dueAt: _, closesAt: __, allowAboveMax: ___, arePosted: ____, ...shownPart } = assignment;
   return shownPart;
 }
 
-const gradebookOf = (book: Book): GradebookDto => ({
+/** The gradebook with everything that is calculated. */
+export const gradebookOf = (book: Book): GradebookDto => ({
   schemeVersion: book.scheme.version,
   assignments: book.assignments.map(assignmentOf),
   students: book.students.map((student) => studentOf(book, student)),

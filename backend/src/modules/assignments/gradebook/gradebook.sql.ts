@@ -4,8 +4,11 @@ import { schemeJson } from './grading-scheme.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { isClosed, isLate, studentWork } from '../assignments.scope.js';
 
-/** An instant as whole microseconds, which JSON and JavaScript hold exactly. */
-const micros = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
+/**
+ * An instant as whole microseconds, which JSON and JavaScript hold exactly. `date_part` isn't numeric, so it is several
+ * times as fast as `extract`, and the rounding is exact until 2106.
+ */
+const micros = (column: string): string => `(date_part('epoch', ${column}) * 1000000)::bigint`;
 
 /** The assignments, by due date. Students see the published ones. */
 const assignmentsJson = (
@@ -17,15 +20,18 @@ const assignmentsJson = (
     'closesAt', ${micros('greatest(late_until, due_date)')}, 'allowAboveMax', allow_above_max) ORDER BY due_date, id)
   FROM assignments WHERE section_id = (SELECT id FROM section)${published ? ' AND is_published' : ''}`;
 
-/** The latest submission: students can't tell from it which attempt has the highest score. */
+/** The latest of several submissions: students can't tell from it which attempt has the highest score. */
 const latestAt = `CASE WHEN work.attempt_count > 1 THEN (SELECT max(attempt.submitted_at) FROM submission_attempts attempt
-  WHERE attempt.submission_id = work.submission_id) ELSE work.submitted_at END`;
+  WHERE attempt.submission_id = work.submission_id) END`;
+
+/** Dates of the assignment are sent with it, not with each student's work. */
+const own = (instant: string): string => `CASE WHEN work.is_personal THEN ${micros(instant)} END`;
 
 /** As arrays, in the order of `workFrom`: a gradebook has thousands of them. */
 const workJson = `json_build_array(work.assignment_id,
     CASE WHEN work.attempt_count > 0 OR work.graded_at IS NOT NULL THEN work.submission_id END, work.score::float8,
-    ${micros('work.submitted_at')}, ${micros(latestAt)}, ${micros('work.due_date')},
-    ${micros('greatest(work.late_until, work.due_date)')}, work.is_excused, work.reason, work.is_extended,
+    ${micros('work.submitted_at')}, ${micros(latestAt)}, ${own('work.due_date')},
+    ${own('greatest(work.late_until, work.due_date)')}, work.is_excused, work.reason, work.is_extended,
     ${isLate('work.submitted_at', 'work.due_date')})`;
 
 const seats = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id

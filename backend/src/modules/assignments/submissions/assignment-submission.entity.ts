@@ -13,6 +13,10 @@ import { Assignment } from '../assignment.entity.js';
 @Check('ck_assignment_submissions_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_assignment_submissions_graded_at', 'graded_at >= submitted_at')
 @Check('ck_assignment_submissions_file_count', 'file_count >= 0')
+@Check(
+  'ck_assignment_submissions_feedback_document',
+  `feedback_document IS NULL OR jsonb_typeof(feedback_document) = 'object' AND feedback IS NOT NULL`,
+)
 @Check('ck_assignment_submissions_attempt', 'attempt BETWEEN 0 AND attempt_count')
 @Check('ck_assignment_submissions_submitted_at', '(attempt = 0) = (submitted_at IS NULL)')
 @Check('ck_assignment_submissions_awaits_grade', 'attempt_count > 0 OR NOT awaits_grade')
@@ -46,6 +50,10 @@ export class AssignmentSubmission extends VersionedEntity {
 
   @Column({ type: 'text', nullable: true })
   feedback: string | null;
+
+  /** `feedback` is its plain text. */
+  @Column({ type: 'jsonb', nullable: true })
+  feedbackDocument: object | null;
 
   /** The number of the attempt that counts. 0: a score without a submission. */
   @Column({ type: 'integer' })

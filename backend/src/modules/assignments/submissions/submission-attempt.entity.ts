@@ -11,6 +11,10 @@ import { AssignmentSubmission } from './assignment-submission.entity.js';
 @Check('ck_submission_attempts_score', `score >= 0 AND score <> 'NaN'`)
 @Check('ck_submission_attempts_graded_at', 'graded_at >= submitted_at')
 @Check('ck_submission_attempts_file_count', 'file_count >= 0')
+@Check(
+  'ck_submission_attempts_feedback_document',
+  `feedback_document IS NULL OR jsonb_typeof(feedback_document) = 'object' AND feedback IS NOT NULL`,
+)
 export class SubmissionAttempt extends BaseEntity {
   @Column({ type: 'uuid' })
   submissionId: string;
@@ -39,6 +43,10 @@ export class SubmissionAttempt extends BaseEntity {
 
   @Column({ type: 'text', nullable: true })
   feedback: string | null;
+
+  /** `feedback` is its plain text. */
+  @Column({ type: 'jsonb', nullable: true })
+  feedbackDocument: object | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   gradedAt: Date | null;

@@ -47,6 +47,7 @@ describe('POST /api/assignments/{id}/submissions should', () => {
       attempts: 1,
       score: null,
       feedback: null,
+      feedbackDocument: null,
       gradedAt: null,
       isLate: false,
       excused: null,

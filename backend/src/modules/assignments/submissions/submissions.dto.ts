@@ -3,6 +3,8 @@ import { ApiDirectoryMark } from '../../../common/directory-mark.decorator.js';
 import { FileDto } from '../../../platform/files/file.dto.js';
 import { IdField, ListField, NumberField, TextField } from '../../../common/fields.js';
 import { ExcusedDto } from '../excused-work.dto.js';
+import { RichTextField } from '../../../platform/rich-text/rich-text.field.js';
+import { RichText } from '../../../platform/rich-text/rich-text.js';
 import type { ListSpec } from '../../../common/list-request.js';
 import { messages } from '../messages.js';
 
@@ -74,6 +76,13 @@ export class SubmissionDto {
 
   feedback: string | null;
 
+  @ApiProperty({
+    type: () => RichText,
+    nullable: true,
+    description: 'The feedback with formatting. null if it is plain text. `feedback` has its text.',
+  })
+  feedbackDocument: RichText | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradedAt: string | null;
 
@@ -129,6 +138,13 @@ export class AttemptDto {
 
   feedback: string | null;
 
+  @ApiProperty({
+    type: () => RichText,
+    nullable: true,
+    description: 'The feedback with formatting. null if it is plain text. `feedback` has its text.',
+  })
+  feedbackDocument: RichText | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   gradedAt: string | null;
 }
@@ -156,6 +172,10 @@ export class CreateSubmissionDto {
 
 const score = { required: messages.scoreRequired, min: 0, max: 999.99, example: 42.5 };
 const feedback = { max: 10_000, multiline: true, nullable: true };
+/** What both fields of feedback say in the API document. */
+export const documentText =
+  'The feedback with formatting, instead of `feedback`, which becomes its text: at most 10,000 characters. null with ' +
+  'no `feedback` removes the feedback.';
 const attempt = {
   decimals: 0,
   min: 1,
@@ -170,8 +190,11 @@ export class GradeDto {
   })
   score: number;
 
-  @TextField({ ...feedback, description: 'Omit it to keep the current feedback.' })
+  @TextField({ ...feedback, description: 'Omit it and `feedbackDocument` to keep the current feedback.' })
   feedback?: string | null;
+
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  feedbackDocument?: RichText | null;
 
   @NumberField(attempt)
   attempt?: number;
@@ -186,6 +209,9 @@ export class GivenGradeDto {
 
   @TextField(feedback)
   feedback?: string | null;
+
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  feedbackDocument?: RichText | null;
 
   @NumberField(attempt)
   attempt?: number;
@@ -212,6 +238,13 @@ export class GivenGradeResultDto {
   score: number;
 
   feedback: string | null;
+
+  @ApiProperty({
+    type: () => RichText,
+    nullable: true,
+    description: 'The feedback with formatting. null if it is plain text. `feedback` has its text.',
+  })
+  feedbackDocument: RichText | null;
 
   @ApiProperty({ format: 'date-time' })
   gradedAt: string;

@@ -129,6 +129,7 @@ export class SubmissionsService {
       'attempt = submission.attempt_count + 1',
       'score = NULL',
       'feedback = NULL',
+      'feedback_document = NULL',
       'graded_at = NULL',
     ].concat(sent.split(', ').map((name) => `${name} = excluded.${name}`));
     const [row] = await this.transactions.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectProblem } from '../../../../test/harness/problem.js';
+import { statementsOf } from '../../../../test/harness/statements.js';
 import {
   addItem,
   addModule,
@@ -11,11 +12,31 @@ import {
   orderOf,
   room,
 } from '../../../../test/harness/worlds/content.js';
+import { system } from '../../../../test/harness/worlds/world.js';
 import { messages } from '../messages.js';
 
 contentWorld();
 
 const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('GET /api/sections/:id/modules should', () => {
+  it('need one statement and the session for 200 items, for staff and for students', async () => {
+    const section = await anotherSection();
+    const modules: { id: string }[] = [];
+    for (let count = 0; count < 10; count++)
+      modules.push(await addModule(section, { prerequisiteIds: modules.slice(-1).map(({ id }) => id) }));
+    await system.dataSource.query(
+      `INSERT INTO content_items (section_id, module_id, position, kind, title, is_published, requirement, url)
+       SELECT $1, module, number, 'link', 'Link ' || number, TRUE, 'view', 'https://example.org/'
+       FROM unnest($2::uuid[]) module, generate_series(0, 19) number`,
+      [section.id, modules.map(({ id }) => id)],
+    );
+    const items = (await list(section, room.learner)).flatMap((module) => module.items);
+    expect(items).toHaveLength(200);
+    for (const client of [room.teacher, room.learner])
+      expect(await statementsOf(() => client.get(modulesOf(section)).expect(200))).toHaveLength(2);
+  });
+});
 
 describe('POST /api/sections/:id/modules should', () => {
   it('add a module after the last one, unpublished by default', async () => {

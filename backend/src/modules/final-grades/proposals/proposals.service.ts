@@ -5,7 +5,6 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { type FinalTotal, FinalTotalsService } from '../../assignments/gradebook/final-totals.service.js';
 import { ungradedOf } from '../../assignments/assignments.scope.js';
-import type { EnrollmentIncompleteDto } from '../../enrollments/enrollments.dto.js';
 import { incompleteOf } from '../../enrollments/enrollments.scope.js';
 import { hasSeat } from '../../seats/seats.scope.js';
 import { taughtSections } from '../../sections/sections.service.js';
@@ -23,7 +22,7 @@ interface Row extends Omit<ProposalFacts, 'letter'> {
   studentId: string;
   sectionId: string;
   grade: Grade | null;
-  incomplete: EnrollmentIncompleteDto | null;
+  incomplete: ProposedGradeDto['incomplete'];
 }
 
 type Proposed = Row & Proposal & { total: FinalTotal };

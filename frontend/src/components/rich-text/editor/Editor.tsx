@@ -3,7 +3,7 @@ import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
 import type { Profile, RichText } from '../document';
 import { documentStyles } from '../styles';
-import type { FileChoice } from './files';
+import type { FileChoice, UploadFile } from './files';
 import { Toolbar } from './Toolbar';
 import { useEditor } from './useEditor';
 
@@ -60,12 +60,14 @@ export interface EditorProps {
   onChange: (document: RichText | null) => void;
   onBlur?: () => void;
   files?: readonly FileChoice[];
+  upload?: UploadFile;
+  takesFocus?: boolean;
   /** Of the text box. */
   aria: Readonly<Record<string, string | undefined>>;
 }
 
 /** The editor with its toolbar. Loaded when a form first needs it. */
-export default function Editor({ id, label, profile, value, onChange, onBlur, files, aria }: EditorProps) {
+export default function Editor({ id, label, profile, files, upload, aria, ...options }: EditorProps) {
   const attributes = Object.entries({
     id,
     role: 'textbox',
@@ -74,15 +76,22 @@ export default function Editor({ id, label, profile, value, onChange, onBlur, fi
     ...aria,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { place, editor } = useEditor({
+    ...options,
     profile,
-    value,
-    onChange,
-    onBlur,
     attributes: Object.fromEntries(attributes),
   });
   return (
     <Frame>
-      {editor && <Toolbar editor={editor} profile={profile} files={files} label={label} controls={id} />}
+      {editor && (
+        <Toolbar
+          editor={editor}
+          profile={profile}
+          files={files}
+          upload={upload}
+          label={label}
+          controls={id}
+        />
+      )}
       <Area ref={place} />
     </Frame>
   );

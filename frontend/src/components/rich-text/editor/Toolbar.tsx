@@ -16,7 +16,7 @@ import { radius, size, space } from '../../../theme/scale';
 import type { Profile } from '../document';
 import { messages } from '../messages';
 import { type DialogName, Dialogs } from './dialogs';
-import type { FileChoice } from './files';
+import { type FileChoice, isImage, type UploadFile } from './files';
 import { useTransactions } from './useEditor';
 
 const Bar = styled.div({
@@ -38,6 +38,8 @@ const Tool = styled.button({
   fontSize: size.small,
   fontWeight: 600,
   cursor: 'pointer',
+  // A picture made of letters: nobody reads it aloud or speaks it.
+  '&[data-symbol]::before': { content: 'attr(data-symbol) / ""' },
   '&:hover': { background: color.surface },
   '&[aria-pressed="true"]': { background: color.surface, borderColor: color.control },
   '&[aria-disabled="true"]': { color: color.muted, cursor: 'default' },
@@ -45,7 +47,8 @@ const Tool = styled.button({
 
 interface ToolSpec {
   label: string;
-  text: string;
+  /** Shown instead of the label. */
+  symbol?: string;
   isOn?: boolean;
   isOff?: boolean;
   run: () => void;
@@ -55,19 +58,20 @@ interface Props {
   editor: Editor;
   profile: Profile;
   files?: readonly FileChoice[];
+  upload?: UploadFile;
   label: string;
   controls: string;
 }
 
 /** One stop in the order of the Tab key; the arrow keys move between the buttons. */
-export function Toolbar({ editor, profile, files, label, controls }: Props) {
+export function Toolbar({ editor, profile, files = [], upload, label, controls }: Props) {
   useTransactions(editor);
   const [dialog, setDialog] = useState<DialogName>();
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const tools = [
     ...textTools(editor, profile, setDialog),
-    ...(profile === 'full' ? blockTools(editor, files, setDialog) : []),
+    ...(profile === 'full' ? blockTools(editor, { files, upload }, setDialog) : []),
     ...listTools(editor),
     ...tableTools(editor),
     ...historyTools(editor),
@@ -100,6 +104,7 @@ export function Toolbar({ editor, profile, files, label, controls }: Props) {
             key={tool.label}
             type="button"
             title={tool.label}
+            data-symbol={tool.symbol}
             aria-label={tool.label}
             aria-pressed={tool.isOn}
             aria-disabled={tool.isOff || undefined}
@@ -109,11 +114,11 @@ export function Toolbar({ editor, profile, files, label, controls }: Props) {
             onFocus={() => setCurrent(position)}
             onClick={() => tool.isOff || tool.run()}
           >
-            <span aria-hidden>{tool.text}</span>
+            {!tool.symbol && tool.label}
           </Tool>
         ))}
       </Bar>
-      {dialog && <Dialogs name={dialog} editor={editor} files={files} onClose={close} />}
+      {dialog && <Dialogs name={dialog} editor={editor} files={files} upload={upload} onClose={close} />}
     </>
   );
 }
@@ -122,21 +127,21 @@ type Open = (dialog: DialogName) => void;
 
 function textTools(editor: Editor, profile: Profile, open: Open): ToolSpec[] {
   const chain = () => editor.chain().focus();
-  const mark = (name: string, label: string, text: string): ToolSpec => ({
+  const mark = (name: string, label: string, symbol: string): ToolSpec => ({
     label,
-    text,
+    symbol,
     isOn: editor.isActive(name),
     run: () => chain().toggleMark(name).run(),
   });
   const heading = (level: number): ToolSpec => ({
     label: `Heading level ${level}`,
-    text: `H${level}`,
+    symbol: `H${level}`,
     isOn: editor.isActive('heading', { level }),
     run: () => chain().toggleNode('heading', 'paragraph', { level }).run(),
   });
-  const list = (name: string, label: string, text: string): ToolSpec => ({
+  const list = (name: string, label: string, symbol: string): ToolSpec => ({
     label,
-    text,
+    symbol,
     isOn: editor.isActive(name),
     run: () => chain().toggleList(name, 'listItem').run(),
   });
@@ -148,24 +153,24 @@ function textTools(editor: Editor, profile: Profile, open: Open): ToolSpec[] {
     mark('code', 'Code', '</>'),
     mark('sub', 'Subscript', 'x₂'),
     mark('sup', 'Superscript', 'x²'),
-    { label: 'Link', text: 'Link', isOn: editor.isActive('link'), run: () => open('link') },
+    { label: 'Link', isOn: editor.isActive('link'), run: () => open('link') },
     list('bulletList', 'Bulleted list', '• List'),
     list('orderedList', 'Numbered list', '1. List'),
     {
       label: 'Quote',
-      text: '“ ”',
+      symbol: '“ ”',
       isOn: editor.isActive('blockquote'),
       run: () => chain().toggleWrap('blockquote').run(),
     },
     {
       label: 'Code block',
-      text: '{ }',
+      symbol: '{ }',
       isOn: editor.isActive('codeBlock'),
       run: () => chain().toggleNode('codeBlock', 'paragraph').run(),
     },
     {
       label: 'Formula',
-      text: '∑',
+      symbol: '∑',
       isOn: editor.isActive('mathInline') || editor.isActive('mathBlock'),
       run: () => open('math'),
     },
@@ -176,31 +181,34 @@ const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
 const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] });
 const newTable = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
-function blockTools(editor: Editor, files: readonly FileChoice[] = [], open: Open): ToolSpec[] {
+interface Shelf {
+  files: readonly FileChoice[];
+  upload?: UploadFile;
+}
+
+function blockTools(editor: Editor, { files, upload }: Shelf, open: Open): ToolSpec[] {
   const insert = (content: object) => editor.chain().focus().insertContent(content).run();
   const isTable = isInTable(editor.state);
   return [
-    { label: 'Callout', text: 'Callout', isOn: editor.isActive('callout'), run: () => open('callout') },
-    ...(isTable ? [] : [{ label: 'Table', text: 'Table', run: () => insert(newTable) }]),
-    ...(files.some(isImage)
-      ? [{ label: 'Image', text: 'Image', isOn: editor.isActive('image'), run: () => open('image') }]
+    { label: 'Callout', isOn: editor.isActive('callout'), run: () => open('callout') },
+    ...(isTable ? [] : [{ label: 'Table', run: () => insert(newTable) }]),
+    ...(upload || files.some(isImage)
+      ? [{ label: 'Image', isOn: editor.isActive('image'), run: () => open('image') }]
       : []),
-    ...(files.length
-      ? [{ label: 'File', text: 'File', isOn: editor.isActive('file'), run: () => open('file') }]
+    ...(upload || files.length
+      ? [{ label: 'File', isOn: editor.isActive('file'), run: () => open('file') }]
       : []),
-    { label: 'Video', text: 'Video', isOn: editor.isActive('video'), run: () => open('video') },
-    { label: 'Horizontal rule', text: '—', run: () => insert({ type: 'horizontalRule' }) },
+    { label: 'Video', isOn: editor.isActive('video'), run: () => open('video') },
+    { label: 'Horizontal rule', symbol: '—', run: () => insert({ type: 'horizontalRule' }) },
   ];
 }
-
-const isImage = ({ mediaType }: FileChoice) => mediaType === 'image/png' || mediaType === 'image/jpeg';
 
 function listTools(editor: Editor): ToolSpec[] {
   if (!editor.isActive('listItem')) return [];
   const chain = () => editor.chain().focus();
   return [
-    { label: 'Indent item', text: '⇥', run: () => chain().sinkListItem('listItem').run() },
-    { label: 'Outdent item', text: '⇤', run: () => chain().liftListItem('listItem').run() },
+    { label: 'Indent item', symbol: '⇥', run: () => chain().sinkListItem('listItem').run() },
+    { label: 'Outdent item', symbol: '⇤', run: () => chain().liftListItem('listItem').run() },
   ];
 }
 
@@ -211,13 +219,13 @@ function tableTools(editor: Editor): ToolSpec[] {
     editor.commands.focus();
   };
   return [
-    { label: 'Add row', text: '+ Row', run: run(addRowAfter) },
-    { label: 'Add column', text: '+ Column', run: run(addColumnAfter) },
-    { label: 'Delete row', text: '− Row', run: run(deleteRow) },
-    { label: 'Delete column', text: '− Column', run: run(deleteColumn) },
-    { label: 'Header row', text: 'Header row', run: run(toggleHeader('row')) },
-    { label: 'Header column', text: 'Header column', run: run(toggleHeader('column')) },
-    { label: 'Delete table', text: '− Table', run: run(deleteTable) },
+    { label: 'Add row', run: run(addRowAfter) },
+    { label: 'Add column', run: run(addColumnAfter) },
+    { label: 'Delete row', run: run(deleteRow) },
+    { label: 'Delete column', run: run(deleteColumn) },
+    { label: 'Header row', run: run(toggleHeader('row')) },
+    { label: 'Header column', run: run(toggleHeader('column')) },
+    { label: 'Delete table', run: run(deleteTable) },
   ];
 }
 
@@ -227,7 +235,7 @@ function historyTools(editor: Editor): ToolSpec[] {
     editor.commands.focus();
   };
   return [
-    { label: 'Undo', text: '↶', isOff: undoDepth(editor.state) === 0, run: run(undo) },
-    { label: 'Redo', text: '↷', isOff: redoDepth(editor.state) === 0, run: run(redo) },
+    { label: 'Undo', symbol: '↶', isOff: undoDepth(editor.state) === 0, run: run(undo) },
+    { label: 'Redo', symbol: '↷', isOff: redoDepth(editor.state) === 0, run: run(redo) },
   ];
 }

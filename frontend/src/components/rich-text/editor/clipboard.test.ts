@@ -90,6 +90,10 @@ describe('pasted markup', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
+    'https://user:password@evil.example/',
+    'mailto:a@b.example?body=x',
+    '/x/..//evil.example',
+    '/api/logout',
   ])('keeps the text of a link to %s without the link', (href) =>
     expect(nodesOfHtml(`<a href="${href}" onclick="alert(1)">Text</a>`, 'full')).toEqual([
       paragraph(text('Text')),

@@ -1,9 +1,7 @@
-import type { Editor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, RadioField } from '../../form/choices';
 import { Fields } from '../../form/FieldFrame';
-import { SelectField, TextArea, TextField } from '../../form/fields';
+import { TextArea, TextField } from '../../form/fields';
 import { FormDialog } from '../../form/FormDialog';
 import { required } from '../../form/rules';
 import { Box } from '../../layout/Text';
@@ -11,16 +9,11 @@ import { Button } from '../../Button';
 import { isHref, textOf } from '../document';
 import { Formula } from '../Formula';
 import { messages } from '../messages';
-import type { FileChoice } from './files';
+import { type DialogProps as Props, selected } from './dialogParts';
+import { FileDialog, ImageDialog } from './FileDialogs';
 import { frameAddress } from './videos';
 
 export type DialogName = 'link' | 'math' | 'callout' | 'image' | 'file' | 'video';
-
-interface Props {
-  editor: Editor;
-  files?: readonly FileChoice[];
-  onClose: () => void;
-}
 
 /** A dialog for what needs more than a button. It also edits what is selected. */
 export function Dialogs({ name, ...props }: Props & { name: DialogName }) {
@@ -28,14 +21,7 @@ export function Dialogs({ name, ...props }: Props & { name: DialogName }) {
   return <Content {...props} />;
 }
 
-/** The attributes of the selected node of this type. */
-function selected({ state: { selection } }: Editor, ...types: string[]) {
-  const node = selection instanceof NodeSelection ? selection.node : undefined;
-  return node && types.includes(node.type.name) ? node : undefined;
-}
-
-const failed = messages.editor.failed;
-const { required: message } = messages.editor;
+const { failed, required: message } = messages.editor;
 
 function LinkDialog({ editor, onClose }: Props) {
   const href = textOf(editor.getAttributes('link').href);
@@ -166,61 +152,6 @@ function CalloutDialog({ editor, onClose }: Props) {
       }
     >
       <RadioField name="kind" label="Kind" choices={kinds} rules={required(message)} />
-    </FormDialog>
-  );
-}
-
-const choicesOf = (files: readonly FileChoice[]) => files.map(({ id, name }) => ({ value: id, label: name }));
-
-function ImageDialog({ editor, files = [], onClose }: Props) {
-  const node = selected(editor, 'image');
-  const images = files.filter(({ mediaType }) => mediaType === 'image/png' || mediaType === 'image/jpeg');
-  const values = {
-    fileId: textOf(node?.attrs.fileId),
-    alt: textOf(node?.attrs.alt),
-    decorative: node?.attrs.decorative === true,
-  };
-  const submit = async ({ fileId, alt, decorative }: typeof values) => {
-    const attrs = { fileId, alt: decorative ? '' : alt.trim(), decorative };
-    editor.chain().insertContent({ type: 'image', attrs }).run();
-  };
-  return (
-    <FormDialog
-      name="rich-text/image"
-      title={node ? 'Edit image' : 'Add image'}
-      values={values}
-      submit={node ? 'Update image' : 'Add image'}
-      failed={failed}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Fields>
-        <SelectField name="fileId" label="Image" choices={choicesOf(images)} rules={required(message)} />
-        <TextField name="alt" label="Alternative text" hint={messages.editor.altHint} maxLength={500} />
-        <CheckboxField name="decorative" label={messages.editor.decorative} />
-      </Fields>
-    </FormDialog>
-  );
-}
-
-function FileDialog({ editor, files = [], onClose }: Props) {
-  const node = selected(editor, 'file');
-  const submit = async ({ fileId }: { fileId: string }) => {
-    const name = files.find(({ id }) => id === fileId)?.name ?? '';
-    editor.chain().insertContent({ type: 'file', attrs: { fileId, name } }).run();
-  };
-  return (
-    <FormDialog
-      name="rich-text/file"
-      title={node ? 'Edit file link' : 'Add file link'}
-      size="small"
-      values={{ fileId: textOf(node?.attrs.fileId) }}
-      submit={node ? 'Update file link' : 'Add file link'}
-      failed={failed}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <SelectField name="fileId" label="File" choices={choicesOf(files)} rules={required(message)} />
     </FormDialog>
   );
 }

@@ -4,3 +4,9 @@ export interface FileChoice {
   name: string;
   mediaType: string;
 }
+
+/** Adds a file to the section. Its errors are those of the field `upload`. */
+export type UploadFile = (file: File) => Promise<FileChoice>;
+
+export const isImage = ({ mediaType }: Pick<FileChoice, 'mediaType'>) =>
+  mediaType === 'image/png' || mediaType === 'image/jpeg';

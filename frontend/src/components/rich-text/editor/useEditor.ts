@@ -10,11 +10,12 @@ interface Options {
   value: RichText | null;
   onChange: (document: RichText | null) => void;
   onBlur?: () => void;
+  takesFocus?: boolean;
   attributes: Record<string, string>;
 }
 
 /** A TipTap editor in an element of React. It takes and gives JSON only. */
-export function useEditor({ profile, value, onChange, onBlur, attributes }: Options) {
+export function useEditor({ profile, value, onChange, onBlur, takesFocus, attributes }: Options) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   /** The document that the editor itself has reported last. */
@@ -24,7 +25,7 @@ export function useEditor({ profile, value, onChange, onBlur, attributes }: Opti
     onChange(own.current);
   });
   const left = useEffectEvent(() => onBlur?.());
-  const [initial] = useState({ value, attributes });
+  const [initial] = useState({ value, attributes, takesFocus });
 
   useEffect(() => {
     const made = new Editor({
@@ -40,6 +41,7 @@ export function useEditor({ profile, value, onChange, onBlur, attributes }: Opti
       onBlur: () => left(),
     });
     setEditor(made);
+    if (initial.takesFocus) made.commands.focus('end', { scrollIntoView: false });
     return () => {
       made.destroy();
       setEditor(undefined);

@@ -10,7 +10,7 @@ import { RichTextField } from '../../../components/rich-text/RichTextField';
 import { useAct } from '../../../providers/acts';
 import { createDiscussion, updateDiscussion } from '../../../providers/discussionActs';
 import { useAssignments } from '../../assignments/queries';
-import { useFileChoices } from '../pages/queries';
+import { useFileChoices, useFileUpload } from '../pages/queries';
 import { afterWrite } from './queries';
 import { messages } from './messages';
 
@@ -65,6 +65,7 @@ const laterOn: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(w
 
 export function DiscussionForm({ sectionId, discussion, reread, onClose }: Props) {
   const files = useFileChoices(sectionId);
+  const upload = useFileUpload(sectionId);
   const act = useAct<{ values: Values; etag?: string }, DiscussionDto>({
     act: ({ values, etag }) =>
       discussion
@@ -95,7 +96,7 @@ export function DiscussionForm({ sectionId, discussion, reread, onClose }: Props
     >
       <Fields>
         <TextField name="title" label={words.title} rules={required(words.titleRequired)} maxLength={300} />
-        <RichTextField name="document" label={words.prompt} profile="full" files={files} />
+        <RichTextField name="document" label={words.prompt} profile="full" files={files} upload={upload} />
         <FieldRow>
           <DateTimeField name="opensAt" label={words.opensAt} hint={words.opensHint} rules={laterOn} />
           <DateTimeField name="locksAt" label={words.locksAt} hint={words.locksHint} rules={laterOn} />

@@ -7,7 +7,17 @@ import { Stack } from '../../../components/layout/Stack';
 import { Box, Muted, Text } from '../../../components/layout/Text';
 import { Part } from '../../../components/Part';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge';
-import { datesOf, groupSum, letterLine, percentOrNone, points, reasonOf, totalLines } from './lines';
+import {
+  datesOf,
+  groupSum,
+  hasRoundedParts,
+  letterLine,
+  percentOrNone,
+  points,
+  reasonOf,
+  type Titles,
+  totalLines,
+} from './lines';
 import { messages, stateLabels } from './messages';
 
 type Excuses = Readonly<Record<'instructor' | 'enrolled_after_due', string>>;
@@ -35,7 +45,7 @@ const tones: Record<ExplainedCellDto['state'], Tone> = {
 /** A calculated grade line by line: totals, each group with its cells, and the way to the total. */
 export function Explanation({ explained, excuses, under }: Props) {
   const { scheme, cells, current, remainingAsZero } = explained;
-  const letter = letterLine(current, scheme);
+  const titles = new Map(cells.map(({ assignmentId, title }) => [assignmentId, title]));
   return (
     <Stack gap={4}>
       <Box framed fill="surface" pad="sheet">
@@ -88,19 +98,42 @@ export function Explanation({ explained, excuses, under }: Props) {
           </Muted>
         }
       >
-        <Rows aria-label={messages.total}>
-          {totalLines(current, scheme).map(([label, line]) => (
-            <Inline as="li" key={label} wrap justify="space-between" gap={[1, 4]}>
-              <span>{label}</span>
-              <Text as="span" numeric>
-                {line}
-              </Text>
-            </Inline>
-          ))}
-        </Rows>
-        <Text above={3}>{letter ?? messages.noTotal}</Text>
+        <TotalLines label={messages.total} total={current} scheme={scheme} titles={titles} />
       </Part>
+      {remainingAsZero.percent !== null && remainingAsZero.exact !== current.exact && (
+        <Part title={messages.asZeroTotal}>
+          <TotalLines label={messages.asZeroTotal} total={remainingAsZero} scheme={scheme} titles={titles} />
+        </Part>
+      )}
     </Stack>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  total: OwnExplanationDto['current'];
+  scheme: OwnExplanationDto['scheme'];
+  titles: Titles;
+}
+
+function TotalLines({ label, total, scheme, titles }: TotalProps) {
+  return (
+    <>
+      <Rows aria-label={label}>
+        {totalLines(total, scheme, titles).map(([name, line]) => (
+          <Inline as="li" key={name} wrap justify="space-between" gap={[1, 4]}>
+            <Text as="span" breaks>
+              {name}
+            </Text>
+            <Text as="span" numeric>
+              {line}
+            </Text>
+          </Inline>
+        ))}
+      </Rows>
+      {hasRoundedParts(total, scheme) && <Muted size="small">{messages.rounded}</Muted>}
+      <Text above={3}>{letterLine(total, scheme) ?? messages.noTotal}</Text>
+    </>
   );
 }
 

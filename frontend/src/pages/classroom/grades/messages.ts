@@ -58,15 +58,31 @@ export const messages = {
         ? { one: '# hour started after the due date', other: '# hours started after the due date' }
         : { one: '# day started after the due date', other: '# days started after the due date' },
     ),
-  deduction: (points: string, score: string, earned: string) =>
-    `Late deduction of ${points} points: ${score} becomes ${earned}.`,
-  noDeduction: 'No late deduction.',
-  missing: (points: string) => `No submission; counts as ${points} points.`,
-  dropped: 'Dropped: without it, the total is highest.',
+  intervals: (count: number, per: 'hour' | 'day') =>
+    counted(count, per === 'hour' ? { one: '# hour', other: '# hours' } : { one: '# day', other: '# days' }),
+  deduction: (sum: Record<'intervals' | 'percent' | 'of' | 'full', string>) =>
+    `Late deduction: ${sum.intervals} × ${sum.percent}% of ${sum.of} = ${sum.full}.`,
+  floor: (percent: string, floor: string) =>
+    `It lowers no score below ${percent}% of the points, which is ${floor}.`,
+  becomes: (score: string, earned: string) =>
+    score === earned ? `The score stays ${score}.` : `The score of ${score} becomes ${earned}.`,
+  noDeduction: 'The grading scheme has no late deduction.',
+  inGrace: (minutes: number) =>
+    `Submitted within the grace period of ${counted(minutes, { one: '# minute', other: '# minutes' })}, so it isn't late.`,
+  missing: (percent: string, of: string, earned: string) =>
+    `No submission: ${percent}% of ${of} = ${earned}.`,
+  uncounted: (score: string) => `Score ${score}. It doesn't count.`,
+  dropped: (weighting: 'points' | 'weights') =>
+    weighting === 'points'
+      ? 'Dropped: without it, the total is highest.'
+      : 'Dropped: without it, the percent of the group is highest.',
+  without: (group: string, titles: string) => `${group}, without ${titles}`,
+  rounded: 'Parts are shown rounded to 0.01. The total is calculated from the exact values.',
   remaining: 'Counts once it is graded.',
   extended: 'extended',
   sum: 'Sum',
   total: 'How the total is calculated',
+  asZeroTotal: 'If open and ungraded work counts as zero',
   letterFrom: (percent: string, letter: string, from: string | null) =>
     from === null
       ? `${percent} is below the lowest percent of any letter: ${letter}.`
@@ -110,7 +126,7 @@ export const messages = {
     missing: 'Missing submissions earn (%)',
     letters: 'Letters',
     lettersHint: 'The lowest percent of each letter. Leave a letter blank to skip it.',
-    lowest: (letter: string) => `${letter} from (%)`,
+    lowest: (letter: string) => `${letter} (%)`,
     number: 'Must be a valid number',
     required: (label: string) => `${label} is required`,
     preview: 'Preview changes',

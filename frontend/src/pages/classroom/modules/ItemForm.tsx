@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ModuleItemDto } from '../../../api/types.gen';
 import { CheckboxField } from '../../../components/form/choices';
 import { Fields } from '../../../components/form/FieldFrame';
@@ -6,6 +6,7 @@ import { DateTimeField, NumberField, SelectField, TextField } from '../../../com
 import { FormDialog } from '../../../components/form/FormDialog';
 import { toInstant, toWallTime } from '../../../components/form/newYork';
 import { required, toNumber } from '../../../components/form/rules';
+import type { Read } from '../../../components/records/records';
 import { useAct } from '../../../providers/acts';
 import { createItem, updateItem } from '../../../providers/moduleActs';
 import { isTargetKind, modulesKey, useTargets } from './queries';
@@ -28,8 +29,9 @@ interface Props {
   sectionId: string;
   moduleId: string;
   kind: Kind;
-  /** A new item without it. */
-  item?: ModuleItemDto;
+  /** The saved item; a new one without it. */
+  item?: Read<ModuleItemDto>;
+  reread?: () => Promise<Read<ModuleItemDto>>;
   onClose: () => void;
 }
 
@@ -51,6 +53,18 @@ const targetField = (kind: Kind) => `${kind}Id` as 'pageId' | 'fileId' | 'assign
 const targetOf = (kind: Kind, item: ModuleItemDto | undefined) =>
   (isTargetKind(kind) && item?.[targetField(kind)]) || '';
 
+const valuesOf = (kind: Kind, item: ModuleItemDto | undefined): Values => ({
+  title: item?.title ?? '',
+  url: item?.url ?? '',
+  target: targetOf(kind, item),
+  indent: String(item?.indent ?? 0),
+  isPublished: item?.isPublished ?? true,
+  availableFrom: toWallTime(item?.availableFrom),
+  availableUntil: toWallTime(item?.availableUntil),
+  requirement: item?.requirement ?? 'none',
+  minimumScore: item?.minimumScore == null ? '' : String(item.minimumScore),
+});
+
 const bodyOf = (kind: Kind, values: Values) => ({
   title: values.title,
   indent: Number(values.indent),
@@ -63,13 +77,12 @@ const bodyOf = (kind: Kind, values: Values) => ({
   ...(isTargetKind(kind) ? { [targetField(kind)]: values.target || null } : {}),
 });
 
-export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: Props) {
+export default function ItemForm({ sectionId, moduleId, kind, item, reread, onClose }: Props) {
   const targets = useTargets(sectionId, kind);
-  const [first] = useState(item);
   const act = useAct({
-    act: (values: Values) => {
+    act: ({ values, etag }: { values: Values; etag?: string }) => {
       const body = bodyOf(kind, values);
-      return item ? updateItem(item.id, body) : createItem(moduleId, { ...body, kind });
+      return item ? updateItem(item.id, body, etag) : createItem(moduleId, { ...body, kind });
     },
     done: messages.savedItem,
     failed: messages.saveFailed,
@@ -80,20 +93,18 @@ export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: P
     <FormDialog<Values>
       name={item ? `module-item/${item.id}` : `module-item/new/${moduleId}/${kind}`}
       title={item ? `${messages.editItem}: ${label}` : `${messages.addItem}: ${label}`}
-      values={{
-        title: first?.title ?? '',
-        url: first?.url ?? '',
-        target: targetOf(kind, first),
-        indent: String(first?.indent ?? 0),
-        isPublished: first?.isPublished ?? true,
-        availableFrom: toWallTime(first?.availableFrom),
-        availableUntil: toWallTime(first?.availableUntil),
-        requirement: first?.requirement ?? 'none',
-        minimumScore: first?.minimumScore == null ? '' : String(first.minimumScore),
-      }}
+      values={valuesOf(kind, item)}
+      etag={item?.etag}
+      reread={
+        reread &&
+        (async () => {
+          const now = await reread();
+          return { values: valuesOf(kind, now), etag: now.etag };
+        })
+      }
       submit={item ? 'Save item' : messages.addItem}
       failed={messages.saveFailed}
-      onSubmit={(values) => act.run(values)}
+      onSubmit={(values, etag) => act.run({ values, etag })}
       onClose={onClose}
     >
       <Fields>
@@ -112,7 +123,7 @@ export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: P
           rules={isTargetKind(kind) ? undefined : required('Title is required')}
         />
         {(kind === 'link' || kind === 'video') && (
-          <TextField name="url" label="Address" rules={required('URL is required')} maxLength={2048} />
+          <TextField name="url" label="Address" rules={required('Address is required')} maxLength={2048} />
         )}
         <CheckboxField name="isPublished" label="Published" hint={messages.publishedHint} />
         {kind !== 'heading' && (
@@ -122,9 +133,7 @@ export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: P
               label="To complete it, students"
               choices={requirementsOf(kind).map((value) => ({ value, label: requirementLabels[value] }))}
             />
-            {kind === 'assignment' && (
-              <NumberField name="minimumScore" label={messages.minimumScore} min={0} />
-            )}
+            <MinimumScore />
           </>
         )}
         <DateTimeField name="availableFrom" label="Opens" />
@@ -136,5 +145,19 @@ export default function ItemForm({ sectionId, moduleId, kind, item, onClose }: P
         />
       </Fields>
     </FormDialog>
+  );
+}
+
+/** Only for the requirement that needs it. */
+function MinimumScore() {
+  const requirement = useWatch<Values, 'requirement'>({ name: 'requirement' });
+  if (requirement !== 'score_at_least') return null;
+  return (
+    <NumberField
+      name="minimumScore"
+      label={messages.minimumScore}
+      min={0}
+      rules={required(messages.minimumScoreRequired)}
+    />
   );
 }

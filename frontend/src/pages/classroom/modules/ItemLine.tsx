@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../../components/Icon';
 import { Inline } from '../../../components/layout/Inline';
 import { Box, Muted } from '../../../components/layout/Text';
 import { safeHref } from '../../../components/rich-text/document';
+import { Video } from '../../../components/rich-text/Video';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useUser } from '../../../providers/session';
 import { assignmentsHref } from '../../assignments/path';
@@ -28,6 +29,8 @@ const icons: Record<ModuleItemDto['kind'], IconName> = {
 interface Props {
   item: ModuleItemDto;
   sectionId: string;
+  /** For instructors: how many students have met its requirement. */
+  met?: string;
   onOpen: () => void;
   actions?: ReactNode;
 }
@@ -46,23 +49,31 @@ function useTarget(sectionId: string, item: ModuleItemDto) {
     : assignmentsHref(role === 'faculty' ? mySectionsPath : coursesPath, sectionId, item.assignmentId);
 }
 
-export function ItemLine({ item, sectionId, onOpen, actions }: Props) {
+const datesOf = ({ availableFrom, availableUntil }: ModuleItemDto) => [
+  availableFrom && `opens ${formatMoment(availableFrom)}`,
+  availableUntil && `closes ${formatMoment(availableUntil)}`,
+];
+
+export function ItemLine({ item, sectionId, met, onOpen, actions }: Props) {
   const target = useTarget(sectionId, item);
+  const isStaff = item.locks === undefined;
   const isLocked = !!item.locks?.length;
   const isOutside = item.url !== null || item.fileId !== null;
-  const title = target ? (
-    isOutside ? (
-      <a href={safeHref(target)} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-        {item.title}
-      </a>
+  const isVideo = item.kind === 'video';
+  const title =
+    target && !isVideo ? (
+      isOutside ? (
+        <a href={safeHref(target)} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+          {item.title}
+        </a>
+      ) : (
+        <Link to={target} onClick={onOpen}>
+          {item.title}
+        </Link>
+      )
     ) : (
-      <Link to={target} onClick={onOpen}>
-        {item.title}
-      </Link>
-    )
-  ) : (
-    <span>{item.title}</span>
-  );
+      <span>{item.title}</span>
+    );
   return (
     <Box as="li" pad={[2, 3]} ruled breaks style={{ paddingLeft: `${12 + item.indent * 24}px` }}>
       <Inline gap={2} justify="space-between">
@@ -76,7 +87,9 @@ export function ItemLine({ item, sectionId, onOpen, actions }: Props) {
               {item.isComplete ? messages.complete : messages.notComplete}
             </StatusBadge>
           )}
-          {item.locks === undefined && !item.isPublished && <StatusBadge tone="neutral">Draft</StatusBadge>}
+          {isStaff && !(item.isPublished && item.isTargetPublished !== false) && (
+            <StatusBadge tone="neutral">Draft</StatusBadge>
+          )}
           {actions}
         </Inline>
       </Inline>
@@ -86,9 +99,16 @@ export function ItemLine({ item, sectionId, onOpen, actions }: Props) {
           item.dueDate && `due ${formatMoment(item.dueDate)}`,
           item.maxPoints !== null && plural(item.maxPoints, 'point'),
           requirementText(item),
+          met,
+          ...(isStaff ? datesOf(item) : []),
           ...(item.locks ?? []).map(({ message }) => message),
         ])}
       </Muted>
+      {isVideo && item.url && (
+        <Box above={2}>
+          <Video url={item.url} title={item.title} isNamed={false} onPlay={onOpen} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { DateTimeField, TextField } from '../../../components/form/fields';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { toInstant, toWallTime } from '../../../components/form/newYork';
 import { required } from '../../../components/form/rules';
+import type { Read } from '../../../components/records/records';
 import { useAct } from '../../../providers/acts';
 import { createModule, updateModule } from '../../../providers/moduleActs';
 import { modulesKey } from './queries';
@@ -20,17 +21,25 @@ interface Values {
 interface Props {
   sectionId: string;
   modules: readonly ContentModuleDto[];
-  /** A new module without it. */
-  module?: ContentModuleDto;
+  /** The saved module; a new one without it. */
+  module?: Read<ContentModuleDto>;
+  reread?: () => Promise<Read<ContentModuleDto>>;
   onClose: () => void;
 }
 
-export default function ModuleForm({ sectionId, modules, module, onClose }: Props) {
+const valuesOf = ({ title, isPublished, availableFrom, prerequisiteIds }: ContentModuleDto): Values => ({
+  title,
+  isPublished,
+  availableFrom: toWallTime(availableFrom),
+  prerequisiteIds,
+});
+
+export default function ModuleForm({ sectionId, modules, module, reread, onClose }: Props) {
   const others = modules.filter(({ id }) => id !== module?.id);
   const act = useAct({
-    act: ({ availableFrom, ...values }: Values) => {
+    act: ({ values: { availableFrom, ...values }, etag }: { values: Values; etag?: string }) => {
       const body = { ...values, availableFrom: toInstant(availableFrom) };
-      return module ? updateModule(module.id, body) : createModule(sectionId, body);
+      return module ? updateModule(module.id, body, etag) : createModule(sectionId, body);
     },
     done: messages.saved,
     failed: messages.saveFailed,
@@ -40,15 +49,20 @@ export default function ModuleForm({ sectionId, modules, module, onClose }: Prop
     <FormDialog<Values>
       name={module ? `module/${module.id}` : `module/new/${sectionId}`}
       title={module ? messages.editModule : messages.add}
-      values={{
-        title: module?.title ?? '',
-        isPublished: module?.isPublished ?? false,
-        availableFrom: toWallTime(module?.availableFrom),
-        prerequisiteIds: module?.prerequisiteIds ?? [],
-      }}
+      values={
+        module ? valuesOf(module) : { title: '', isPublished: false, availableFrom: '', prerequisiteIds: [] }
+      }
+      etag={module?.etag}
+      reread={
+        reread &&
+        (async () => {
+          const now = await reread();
+          return { values: valuesOf(now), etag: now.etag };
+        })
+      }
       submit={module ? 'Save module' : messages.add}
       failed={messages.saveFailed}
-      onSubmit={(values) => act.run(values)}
+      onSubmit={(values, etag) => act.run({ values, etag })}
       onClose={onClose}
     >
       <Fields>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import type { ContentModuleDto, ModuleItemDto } from '../../../api/types.gen';
+import { useEffect, useRef, useState } from 'react';
+import type { ContentModuleDto, ModuleItemDto, SectionProgressDto } from '../../../api/types.gen';
 import { ActionMenu } from '../../../components/ActionMenu';
 import { Bone } from '../../../components/Bone';
 import { Button } from '../../../components/Button';
-import { Confirm } from '../../../components/dialog/Confirm';
 import { Failure } from '../../../components/Failure';
 import { formatMoment, plural } from '../../../components/format';
 import { Inline } from '../../../components/layout/Inline';
@@ -13,8 +12,6 @@ import { Notice } from '../../../components/Notice';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useAct } from '../../../providers/acts';
 import {
-  deleteItem,
-  deleteModule,
   type ModuleList,
   saveOrder,
   updateItem,
@@ -24,25 +21,23 @@ import {
 import { useUser } from '../../../providers/session';
 import type { TabProps } from '../tabs';
 import { useStudentView } from '../useStudentView';
-import { ClassProgress } from './ClassProgress';
-import ItemForm from './ItemForm';
+import { Dialogs, type Open } from './Dialogs';
 import { ItemLine } from './ItemLine';
-import ModuleForm from './ModuleForm';
 import { moveItem, moveModule, orderOf, type Placed } from './order';
-import { modulesKey, useModules } from './queries';
+import { modulesKey, useModules, useProgress } from './queries';
 import { kindLabels, messages } from './messages';
-
-type Open =
-  | { dialog: 'module'; module?: ContentModuleDto }
-  | { dialog: 'item'; moduleId: string; kind: ModuleItemDto['kind']; item?: ModuleItemDto }
-  | { dialog: 'delete-module'; module: ContentModuleDto }
-  | { dialog: 'delete-item'; item: ModuleItemDto }
-  | { dialog: 'progress' };
 
 export default function ModulesTab({ sectionId }: TabProps) {
   const asStudent = useStudentView();
   const { data, error, isFetching, refetch } = useModules(sectionId, asStudent);
   const [open, setOpen] = useState<Open>();
+  const progress = useProgress(sectionId, !asStudent).data;
+  const moved = useRef<string>(undefined);
+  // What moves into another module is rendered again.
+  useEffect(() => {
+    if (moved.current) document.getElementById(menuId(moved.current))?.querySelector('button')?.focus();
+    moved.current = undefined;
+  }, [data]);
   if (error && !isFetching && !data)
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height="160px" />;
@@ -58,6 +53,9 @@ export default function ModulesTab({ sectionId }: TabProps) {
             <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'progress' })}>
               {messages.progress}
             </Button>
+            <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'copy' })}>
+              {messages.copy}
+            </Button>
             <Button type="button" small onClick={() => setOpen({ dialog: 'module' })}>
               {messages.add}
             </Button>
@@ -71,7 +69,15 @@ export default function ModulesTab({ sectionId }: TabProps) {
       ) : (
         <Stack gap={4}>
           {modules.map((module) => (
-            <Module key={module.id} module={module} list={data} sectionId={sectionId} onOpen={setOpen} />
+            <Module
+              key={module.id}
+              module={module}
+              list={data}
+              sectionId={sectionId}
+              progress={progress}
+              onMoved={(id) => (moved.current = id)}
+              onOpen={setOpen}
+            />
           ))}
         </Stack>
       )}
@@ -82,19 +88,46 @@ export default function ModulesTab({ sectionId }: TabProps) {
   );
 }
 
+/** Of the element around the menu of a module or an item. */
+const menuId = (id: string) => `actions-${id}`;
+
 interface ModuleProps {
   module: ContentModuleDto;
   list: ModuleList;
   sectionId: string;
+  /** For instructors. */
+  progress?: SectionProgressDto;
+  /** Receives the id of a module or an item that is about to move. */
+  onMoved: (id: string) => void;
   onOpen: (open: Open) => void;
 }
 
-function Module({ module, list, sectionId, onOpen }: ModuleProps) {
+/** How many students have met the requirement of an item. */
+function metOf(itemId: string, progress: SectionProgressDto | undefined): string | undefined {
+  const completedBy = progress?.items.find((item) => item.itemId === itemId)?.completedBy;
+  return completedBy && messages.met(completedBy.length, progress?.students?.length ?? 0);
+}
+
+/** When a module opens, for staff. */
+function conditionsOf(
+  { availableFrom, prerequisiteIds }: ContentModuleDto,
+  { modules }: ModuleList,
+): string[] {
+  const first = modules.filter(({ id }) => prerequisiteIds.includes(id)).map(({ title }) => title);
+  return [
+    ...(availableFrom ? [`Opens ${formatMoment(availableFrom)}`] : []),
+    ...(first.length ? [messages.after(first)] : []),
+  ];
+}
+
+function Module({ module, list, sectionId, progress, onMoved, onOpen }: ModuleProps) {
   const isStaff = module.locks === undefined;
-  const acts = useModuleActs(sectionId, list);
+  const acts = useModuleActs(sectionId, list, onMoved);
   const isStudent = useUser().role === 'student';
-  const { id, title, isPublished, availableFrom, items, state, locks = [] } = module;
+  const { id, title, isPublished, items, state, locks = [] } = module;
+  const conditions = isStaff ? conditionsOf(module, list) : locks.map(({ message }) => message);
   const move = (step: -1 | 1) => moveModule(acts.order, id, step);
+  const save = (step: -1 | 1) => acts.save(id, move(step)!);
   return (
     <Box as="details" open framed fill="surface">
       <Box as="summary" pad={[3, 4]} style={{ cursor: 'pointer' }}>
@@ -115,9 +148,9 @@ function Module({ module, list, sectionId, onOpen }: ModuleProps) {
         )}
         {isStaff && !isPublished && <StatusBadge tone="neutral">Draft</StatusBadge>}
       </Box>
-      {(locks.length > 0 || (isStaff && availableFrom)) && (
+      {conditions.length > 0 && (
         <Muted size="small" pad={[0, 4, 2]}>
-          {isStaff ? `Opens ${formatMoment(availableFrom!)}` : locks.map(({ message }) => message).join('. ')}
+          {conditions.join('. ')}
         </Muted>
       )}
       {isStaff && (
@@ -131,29 +164,36 @@ function Module({ module, list, sectionId, onOpen }: ModuleProps) {
           >
             {messages.addItem}
           </ActionMenu>
-          <ActionMenu
-            label={`Actions for ${title}`}
-            items={() => [
-              { label: 'Edit', icon: 'edit', onSelect: () => onOpen({ dialog: 'module', module }) },
-              {
-                label: isPublished ? 'Return to draft' : 'Publish',
-                onSelect: () => void acts.publishModule({ id, isPublished: !isPublished }),
-              },
-              !!move(-1) && { label: 'Move up', icon: 'sortUp', onSelect: () => void acts.save(move(-1)!) },
-              !!move(1) && { label: 'Move down', icon: 'sortDown', onSelect: () => void acts.save(move(1)!) },
-              { label: 'Delete…', danger: true, onSelect: () => onOpen({ dialog: 'delete-module', module }) },
-            ]}
-          />
+          <span id={menuId(id)}>
+            <ActionMenu
+              label={`Actions for ${title}`}
+              items={() => [
+                { label: 'Edit', icon: 'edit', onSelect: () => onOpen({ dialog: 'module', module }) },
+                {
+                  label: isPublished ? 'Return to draft' : 'Publish',
+                  onSelect: () => acts.publishModule({ id, isPublished: !isPublished }),
+                },
+                !!move(-1) && { label: 'Move up', icon: 'sortUp', onSelect: () => save(-1) },
+                !!move(1) && { label: 'Move down', icon: 'sortDown', onSelect: () => save(1) },
+                {
+                  label: 'Delete…',
+                  danger: true,
+                  onSelect: () => onOpen({ dialog: 'delete-module', module }),
+                },
+              ]}
+            />
+          </span>
         </Inline>
       )}
-      {items.length === 0 && <Muted pad={[0, 4, 3]}>{messages.noItems}</Muted>}
+      {items.length === 0 && isStaff && <Muted pad={[0, 4, 3]}>{messages.noItems}</Muted>}
       <ul aria-label={`Items of ${title}`}>
         {items.map((item) => (
           <ItemLine
             key={item.id}
             item={item}
             sectionId={sectionId}
-            onOpen={() => isStudent && item.isComplete === false && void acts.view(item.id)}
+            met={metOf(item.id, progress)}
+            onOpen={() => isStudent && item.isComplete === false && acts.view(item.id)}
             actions={isStaff && <ItemActions item={item} acts={acts} onOpen={onOpen} />}
           />
         ))}
@@ -171,20 +211,23 @@ interface ActionProps {
 function ItemActions({ item, acts, onOpen }: ActionProps) {
   const { id, kind, moduleId, isPublished } = item;
   const move = (step: -1 | 1) => moveItem(acts.order, id, step);
+  const save = (step: -1 | 1) => acts.save(id, move(step)!);
   return (
-    <ActionMenu
-      label={`Actions for ${item.title}`}
-      items={() => [
-        { label: 'Edit', icon: 'edit', onSelect: () => onOpen({ dialog: 'item', moduleId, kind, item }) },
-        {
-          label: isPublished ? 'Return to draft' : 'Publish',
-          onSelect: () => void acts.publishItem({ id, isPublished: !isPublished }),
-        },
-        !!move(-1) && { label: 'Move up', icon: 'sortUp', onSelect: () => void acts.save(move(-1)!) },
-        !!move(1) && { label: 'Move down', icon: 'sortDown', onSelect: () => void acts.save(move(1)!) },
-        { label: 'Delete…', danger: true, onSelect: () => onOpen({ dialog: 'delete-item', item }) },
-      ]}
-    />
+    <span id={menuId(id)}>
+      <ActionMenu
+        label={`Actions for ${item.title}`}
+        items={() => [
+          { label: 'Edit', icon: 'edit', onSelect: () => onOpen({ dialog: 'item', moduleId, kind, item }) },
+          {
+            label: isPublished ? 'Return to draft' : 'Publish',
+            onSelect: () => acts.publishItem({ id, isPublished: !isPublished }),
+          },
+          !!move(-1) && { label: 'Move up', icon: 'sortUp', onSelect: () => save(-1) },
+          !!move(1) && { label: 'Move down', icon: 'sortDown', onSelect: () => save(1) },
+          { label: 'Delete…', danger: true, onSelect: () => onOpen({ dialog: 'delete-item', item }) },
+        ]}
+      />
+    </span>
   );
 }
 
@@ -193,8 +236,11 @@ interface Published {
   isPublished: boolean;
 }
 
+/** A toast reports a failure. */
+const reported = (run: Promise<unknown>): void => void run.catch(() => {});
+
 /** Moving saves the order at once. Undo saves the order before. */
-function useModuleActs(sectionId: string, { modules, etag }: ModuleList) {
+function useModuleActs(sectionId: string, { modules, etag }: ModuleList, onMoved: (id: string) => void) {
   const refreshes = [modulesKey(sectionId)];
   const order = orderOf(modules);
   const saving = useAct<Placed[]>({
@@ -222,46 +268,15 @@ function useModuleActs(sectionId: string, { modules, etag }: ModuleList) {
     refreshes,
   });
   const viewing = useAct({ act: (id: string) => viewItem(id), failed: messages.viewFailed, refreshes });
-  return { order, save: saving.run, publishModule: module.run, publishItem: item.run, view: viewing.run };
-}
-
-interface DialogsProps {
-  open: Open;
-  modules: readonly ContentModuleDto[];
-  sectionId: string;
-  onClose: () => void;
-}
-
-function Dialogs({ open, modules, sectionId, onClose }: DialogsProps) {
-  if (open.dialog === 'progress') return <ClassProgress sectionId={sectionId} onClose={onClose} />;
-  if (open.dialog === 'module')
-    return <ModuleForm sectionId={sectionId} modules={modules} module={open.module} onClose={onClose} />;
-  if (open.dialog === 'item') return <ItemForm {...open} sectionId={sectionId} onClose={onClose} />;
-  return <Deletion open={open} sectionId={sectionId} onClose={onClose} />;
-}
-
-interface DeletionProps extends Omit<DialogsProps, 'open' | 'modules'> {
-  open: Extract<Open, { dialog: 'delete-module' | 'delete-item' }>;
-}
-
-function Deletion({ open, sectionId, onClose }: DeletionProps) {
-  const isModule = open.dialog === 'delete-module';
-  const { id, title } = isModule ? open.module : open.item;
-  const act = useAct({
-    act: () => (isModule ? deleteModule(id) : deleteItem(id)),
-    done: messages.deleted(title),
-    failed: messages.deleteFailed,
-    refreshes: [modulesKey(sectionId)],
-  });
-  return (
-    <Confirm
-      title={messages.deleteTitle(title)}
-      confirm={isModule ? 'Delete module' : 'Delete item'}
-      danger
-      onConfirm={() => act.run().then(onClose)}
-      onCancel={onClose}
-    >
-      {isModule ? messages.deleteModule(open.module.items.length) : messages.deleteItem}
-    </Confirm>
-  );
+  const save = (id: string, next: Placed[]) => {
+    onMoved(id);
+    reported(saving.run(next));
+  };
+  return {
+    order,
+    save,
+    publishModule: (published: Published) => reported(module.run(published)),
+    publishItem: (published: Published) => reported(item.run(published)),
+    view: (id: string) => reported(viewing.run(id)),
+  };
 }

@@ -10,8 +10,8 @@ export const useModules = (sectionId: string, asStudent: boolean) =>
     queryFn: ({ signal }) => readModules(sectionId, asStudent, { signal }),
   });
 
-export const useProgress = (sectionId: string) =>
-  useQuery({ queryKey: [...modulesKey(sectionId), 'progress'], queryFn: readProgress(sectionId) });
+export const useProgress = (sectionId: string, enabled = true) =>
+  useQuery({ queryKey: [...modulesKey(sectionId), 'progress'], queryFn: readProgress(sectionId), enabled });
 
 interface Named {
   id: string;

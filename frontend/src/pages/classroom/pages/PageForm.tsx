@@ -8,7 +8,7 @@ import type { Read } from '../../../components/records/records';
 import { RichTextField } from '../../../components/rich-text/RichTextField';
 import { useAct } from '../../../providers/acts';
 import { createPage, updatePage } from '../../../providers/pageActs';
-import { useFileChoices } from './queries';
+import { useFileChoices, useFileUpload } from './queries';
 import { messages } from './messages';
 
 const { form } = messages;
@@ -32,6 +32,7 @@ const valuesOf = ({ title, document, isPublished }: PageDto): Values => ({ title
 
 export default function PageForm({ sectionId, page, reread, onClose, onSaved }: Props) {
   const files = useFileChoices(sectionId);
+  const upload = useFileUpload(sectionId);
   const act = useAct<{ values: Values; etag?: string }, PageDto>({
     act: ({ values: { title, document, isPublished }, etag }) => {
       const body = { title, document: document!, isPublished };
@@ -69,6 +70,7 @@ export default function PageForm({ sectionId, page, reread, onClose, onSaved }: 
           profile="full"
           rules={required(form.contentRequired)}
           files={files}
+          upload={upload}
         />
         <CheckboxField name="isPublished" label={form.published} />
       </Fields>

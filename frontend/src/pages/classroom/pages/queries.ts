@@ -39,3 +39,4 @@ export const usePageVersion = (id: string, number: number) =>
   });
 
 export { useFileChoices } from '../../assignments/queries';
+export { useFileUpload } from '../../assignments/useFileUpload';

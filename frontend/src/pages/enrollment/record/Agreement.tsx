@@ -9,7 +9,7 @@ import { agreementMessages as says } from './messages';
 
 type Missing = EnrollmentIncompleteDto['missing'][number];
 
-/** In one line: "Paper, Quiz: through Jan 31, 2027". */
+/** In one line: "Missing, to submit through Jan 31, 2027: Paper, Quiz". */
 export const agreementLine = ({ until, missing }: EnrollmentIncompleteDto) =>
   says.line(missing.map(({ title }) => title).join(', '), formatDate(until));
 

@@ -125,6 +125,6 @@ export const modeNames: Record<EnrollmentGradeModeDto['gradeMode'], string> = {
 export const agreementMessages = {
   title: 'Incomplete',
   until: (lastDay: string) => `Only this work can still be submitted, through ${lastDay}:`,
-  line: (titles: string, lastDay: string) => `${titles}: through ${lastDay}`,
+  line: (titles: string, lastDay: string) => `Missing, to submit through ${lastDay}: ${titles}`,
   closed: '(closed)',
 };

@@ -13,9 +13,9 @@ import { messages } from './messages';
 export default function HandInOfAssignment({ id, onClose }: { id: string; onClose: () => void }) {
   const reading = useAssignment(id);
   const { data } = reading;
-  // An open dialog keeps its text, regardless of changes to the assignment.
+  // An open dialog keeps its text, regardless of changes to the assignment. A row of a list has no document.
   const [work, setWork] = useState<AssignmentDto>();
-  if (!work && data?.canHandIn && !data.discussionId) setWork(data);
+  if (!work && data?.canHandIn && !data.discussionId && data.document !== undefined) setWork(data);
   if (data?.discussionId && !work) return <PostInstead work={data} onClose={onClose} />;
   return (
     <WhileRead

@@ -1,5 +1,4 @@
 import type { AssignmentDto } from '../../../api/types.gen';
-import { Clamped } from '../../../components/Clamped';
 import { dotted, formatMoment, plural } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { OwnTime } from '../../../components/OwnTime';
@@ -8,13 +7,14 @@ import { Stack } from '../../../components/layout/Stack';
 import { Inline } from '../../../components/layout/Inline';
 import { assignmentTypeLabels } from '../../../resources/assignments/messages';
 import { attemptName } from '../../assignments/assignment';
+import { Instructions } from '../../assignments/Formatted';
 import type { Before } from './HandInOfAssignment';
 import { isOverdue, untilWhen } from './handIn';
 import { messages } from './messages';
 
 /** The instructions, the deadline, and the current submission. */
 export function Task({ work, before }: { work: AssignmentDto; before?: Before }) {
-  const { assignmentType, maxPoints, description } = work;
+  const { assignmentType, maxPoints } = work;
   const facts = dotted([
     assignmentType && assignmentTypeLabels[assignmentType],
     maxPoints !== null && plural(maxPoints, 'point'),
@@ -38,7 +38,7 @@ export function Task({ work, before }: { work: AssignmentDto; before?: Before })
           <OwnTime at={work.lateUntil} what="Late submissions until" />
         </span>
       </Inline>
-      {description && <Clamped text={description} lines={6} />}
+      <Instructions {...work} lines={6} />
       {(before || (work.maxAttempts ?? 0) > 1) && (
         <p>
           <strong>{attemptName((work.ownSubmission?.attempts ?? 0) + 1, work.maxAttempts)}.</strong>{' '}

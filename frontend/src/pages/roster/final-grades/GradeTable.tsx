@@ -28,6 +28,8 @@ const Rows = styled(Table)({
   '& [data-under]': { display: 'none' },
   '& tr:has(+ [data-more]) > *': { borderBottom: 0 },
   '& [data-more] > td': { paddingTop: 0 },
+  // Keeps the buttons at the bottom of the window from covering the focused field.
+  '& [data-more] :is(textarea, button)': { scrollMarginBottom: '160px' },
   // On a phone the coursework appears under the name.
   [media.phone]: {
     '& [data-grade]': { width: '164px' },

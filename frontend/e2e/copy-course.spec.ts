@@ -1,0 +1,85 @@
+import { expect, signIn, test } from './journey';
+import { enter, tabTo, withoutPointer } from './roles/keys';
+
+const run = Date.now() % 100_000;
+
+test('an instructor builds a course and copies it by keyboard alone', async ({ page }) => {
+  await withoutPointer(page);
+  await signIn(page);
+  const faculty = (
+    await (await page.request.get('/api/users?filter={"search":"faculty@collegium.example"}')).json()
+  )[0];
+  const [known] = await (await page.request.get('/api/sections?filter={"isActive":true}&range=[0,0]')).json();
+  const terms = await (await page.request.get('/api/terms?sort=["startDate","ASC"]')).json();
+  const add = async (termId: string, number: string) => {
+    const data = {
+      courseId: known.courseId,
+      termId,
+      sectionNumber: `${number}${run}`,
+      capacity: 5,
+      instructorId: faculty.id,
+    };
+    const response = await page.request.post('/api/sections', { data });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()) as { id: string; courseCode: string; sectionNumber: string };
+  };
+  const from = await add(terms.at(-2).id, 'A');
+  const to = await add(terms.at(-1).id, 'B');
+
+  await signIn(page, 'faculty');
+  await page.goto(`/portal/classroom/${from.id}/pages`);
+  await enter(page, page.getByRole('button', { name: 'Add page' }));
+  const pageForm = page.getByRole('dialog', { name: 'Add page' });
+  await tabTo(page, pageForm.getByLabel('Title'));
+  await page.keyboard.type('How to budget');
+  await tabTo(page, pageForm.getByRole('textbox', { name: 'Content' }));
+  await page.keyboard.type('Write down what you spend.');
+  await enter(page, pageForm.getByRole('button', { name: 'Add page' }));
+  await expect(pageForm).toBeHidden();
+
+  await page.goto(`/portal/classroom/${from.id}`);
+  await enter(page, page.getByRole('button', { name: 'Add module' }));
+  const moduleForm = page.getByRole('dialog', { name: 'Add module' });
+  await tabTo(page, moduleForm.getByLabel('Title'));
+  await page.keyboard.type('Week 1');
+  await enter(page, moduleForm.getByRole('button', { name: 'Add module' }));
+  await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Add an item to Week 1' }));
+  await expect(page.getByRole('menuitem', { name: 'Heading' })).toBeFocused();
+  await tabTo(page, page.getByRole('menuitem', { name: 'Page' }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  const itemForm = page.getByRole('dialog', { name: 'Add item: Page' });
+  const choice = itemForm.getByLabel('Page', { exact: true });
+  await tabTo(page, choice);
+  await expect(choice.getByRole('option', { name: 'How to budget' })).toBeAttached();
+  await page.keyboard.type('How');
+  await enter(page, itemForm.getByRole('button', { name: 'Add item' }));
+  await expect(page.getByRole('list', { name: 'Items of Week 1' })).toContainText('How to budget');
+
+  await page.goto(`/portal/classroom/${to.id}`);
+  await enter(page, page.getByRole('button', { name: 'Copy from another section' }));
+  const copy = page.getByRole('dialog', { name: 'Copy from another section' });
+  await tabTo(page, copy.getByRole('combobox', { name: 'Section' }));
+  await page.keyboard.type(`A${run}`);
+  await expect(page.getByRole('option', { name: new RegExp(`A${run}`) })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await enter(page, copy.getByRole('button', { name: 'Preview' }));
+  const preview = page.getByRole('dialog', { name: new RegExp(`^Copy from .*A${run}`) });
+  await expect(preview.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expect(preview.getByText('Modules', { exact: true })).toBeVisible();
+  await enter(page, preview.getByRole('button', { name: 'Copy' }));
+  const done = page.getByRole('dialog', { name: 'The copy is finished' });
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  await expect(done.getByText('3 records were added.', { exact: false })).toBeVisible();
+  await expect(done.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy from another section' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
+  const copied = page
+    .getByRole('list', { name: 'Items of Week 1' })
+    .getByRole('link', { name: 'How to budget' });
+  await enter(page, copied);
+  await expect(page).toHaveURL(new RegExp(`/portal/classroom/${to.id}/pages/`));
+  await expect(page.getByText('Write down what you spend.')).toBeVisible();
+});
