@@ -23,7 +23,6 @@ async function contentPath(page: Page, resource: 'discussions' | 'pages') {
   throw new Error(`No section has ${resource}.`);
 }
 
-<<<<<<< HEAD
 /** The graded discussion's assignment, as its instructor grades it. */
 async function gradedDiscussion(page: Page) {
   const section = await ownSection(page);
@@ -41,9 +40,8 @@ const postMenu = async (page: Page, item: string) => {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 };
-=======
+
 const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
->>>>>>> main
 
 const classrooms: Visit[] = [
   {

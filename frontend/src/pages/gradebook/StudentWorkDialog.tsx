@@ -131,7 +131,7 @@ function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
         min={0}
         rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
       />
-      <TextArea name="feedback" label="Feedback" rows={2} />
+      <FeedbackField rows={2} />
     </>
   );
   const choices = [
@@ -167,22 +167,7 @@ function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
         </FieldRow>
         <SelectField name="counting" label="For this student" choices={choices} />
         <TextArea name="reason" label="Reason" hint={messages.reasonHint} rows={2} />
-<<<<<<< HEAD
         {!discussionId && score}
-=======
-        {work.attempts === 0 && (
-          <>
-            <NumberField
-              name="score"
-              label="Score"
-              hint={messages.scoreHint}
-              min={0}
-              rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
-            />
-            <FeedbackField rows={2} />
-          </>
-        )}
->>>>>>> main
       </Fields>
     </FormDialog>
   );
