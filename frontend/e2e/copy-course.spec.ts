@@ -5,10 +5,9 @@ const run = Date.now() % 100_000;
 
 test('an instructor builds a course and copies it by keyboard alone', async ({ page }) => {
   await withoutPointer(page);
+  await signIn(page, 'faculty');
+  const { id: instructorId } = await (await page.request.get('/api/auth/user')).json();
   await signIn(page);
-  const faculty = (
-    await (await page.request.get('/api/users?filter={"search":"faculty@collegium.example"}')).json()
-  )[0];
   const [known] = await (await page.request.get('/api/sections?filter={"isActive":true}&range=[0,0]')).json();
   const terms = await (await page.request.get('/api/terms?sort=["startDate","ASC"]')).json();
   const add = async (termId: string, number: string) => {
@@ -17,7 +16,7 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
       termId,
       sectionNumber: `${number}${run}`,
       capacity: 5,
-      instructorId: faculty.id,
+      instructorId,
     };
     const response = await page.request.post('/api/sections', { data });
     expect(response.status(), await response.text()).toBe(201);
@@ -28,9 +27,9 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
 
   await signIn(page, 'faculty');
   await page.goto(`/portal/classroom/${from.id}/pages`);
-  await enter(page, page.getByRole('button', { name: 'Add page' }));
+  await enter(page, page.getByRole('link', { name: 'Add page' }));
   const pageForm = page.getByRole('dialog', { name: 'Add page' });
-  await tabTo(page, pageForm.getByLabel('Title'));
+  await tabTo(page, pageForm.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.type('How to budget');
   await tabTo(page, pageForm.getByRole('textbox', { name: 'Content' }));
   await page.keyboard.type('Write down what you spend.');
@@ -40,16 +39,15 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await page.goto(`/portal/classroom/${from.id}`);
   await enter(page, page.getByRole('button', { name: 'Add module' }));
   const moduleForm = page.getByRole('dialog', { name: 'Add module' });
-  await tabTo(page, moduleForm.getByLabel('Title'));
+  await tabTo(page, moduleForm.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.type('Week 1');
   await enter(page, moduleForm.getByRole('button', { name: 'Add module' }));
-  await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
-  await enter(page, page.getByRole('button', { name: 'Add an item to Week 1' }));
+  await enter(page, page.getByRole('button', { name: 'Add item' }));
   await expect(page.getByRole('menuitem', { name: 'Heading' })).toBeFocused();
   await tabTo(page, page.getByRole('menuitem', { name: 'Page' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   const itemForm = page.getByRole('dialog', { name: 'Add item: Page' });
-  const choice = itemForm.getByLabel('Page', { exact: true });
+  const choice = itemForm.getByRole('combobox', { name: /^Page/ });
   await tabTo(page, choice);
   await expect(choice.getByRole('option', { name: 'How to budget' })).toBeAttached();
   await page.keyboard.type('How');
@@ -61,9 +59,11 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   const copy = page.getByRole('dialog', { name: 'Copy from another section' });
   await tabTo(page, copy.getByRole('combobox', { name: 'Section' }));
   await page.keyboard.type(`A${run}`);
-  await expect(page.getByRole('option', { name: new RegExp(`A${run}`) })).toBeVisible();
+  // The only match of this text, not of the text before it.
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(copy.getByRole('combobox', { name: 'Section' })).toBeHidden();
   await enter(page, copy.getByRole('button', { name: 'Preview' }));
   const preview = page.getByRole('dialog', { name: new RegExp(`^Copy from .*A${run}`) });
   await expect(preview.getByRole('button', { name: 'Back' })).toBeFocused();
@@ -75,7 +75,6 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   await expect(done.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copy from another section' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
   const copied = page
     .getByRole('list', { name: 'Items of Week 1' })
     .getByRole('link', { name: 'How to budget' });
