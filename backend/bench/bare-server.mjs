@@ -81,6 +81,22 @@ const submissions = {
     (SELECT count(*) FROM assignment_submissions WHERE assignment_id = $1)::int AS total FROM listed`,
 };
 
+const posts = {
+  name: 'posts',
+  text: `${asJson(`
+    SELECT p.id, p.discussion_id AS "discussionId", p.number, p.change_number AS "changeNumber",
+      p.parent_id AS "parentId", concat_ws(' ', u.first_name, u.last_name) AS "authorName",
+      CASE WHEN p.author_id = c.instructor_id THEN 'instructor' WHEN u.role = 'student' THEN 'student' ELSE 'staff' END
+        AS "authorRole",
+      FALSE AS "isOwn", s.id AS "studentId", CASE WHEN p.deleted_at IS NULL THEN p.document END AS document,
+      ${instant('p.created_at')} AS "createdAt", ${instant('p.edited_at')} AS "editedAt",
+      ${instant('p.deleted_at')} AS "deletedAt", ${instant('p.hidden_at')} AS "hiddenAt", FALSE AS "isRead", p.version,
+      ${restricted}
+    FROM discussion_posts p JOIN discussions d ON d.id = p.discussion_id JOIN sections c ON c.id = d.section_id
+      JOIN users u ON u.id = p.author_id LEFT JOIN students s ON s.user_id = u.id
+    WHERE p.discussion_id = $1 ORDER BY p.number`)} FROM listed`,
+};
+
 /** A grade with the check of its version and its audit row, on disk when the statement returns. */
 const grade = {
   name: 'grade',
@@ -120,6 +136,10 @@ const answers = {
     const { rows } = await pool.query({ ...submissions, values: [id, rangeOf(query)[1] + 1] });
     const [{ json, count, total }] = rows;
     return list(json, 'submissions', count, { total });
+  },
+  'GET /api/discussions/:id/posts': async ({ id }) => {
+    const { rows } = await pool.query({ ...posts, values: [id] });
+    return list(rows[0].json, 'posts', rows[0].count);
   },
   'PUT /api/assignment-submissions/:id/grade': async ({ id, version, body }) => {
     const { rows } = await pool.query({ ...grade, values: [id, version, JSON.parse(body).score] });

@@ -13,6 +13,7 @@ const usual = {
   sections: 400,
   enrollments: 80_000,
   submissions: 500,
+  posts: 500,
   bySurname: 22,
   byFirstName: 667,
 };
@@ -23,6 +24,7 @@ const small = {
   sections: 40,
   enrollments: 800,
   submissions: 100,
+  posts: 100,
   bySurname: 1,
   byFirstName: 7,
 };
@@ -77,7 +79,7 @@ const term = `
     md5('term')::uuid, 'enrolled'
   FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, 3) AS j;`;
 
-/** Submissions of 500 students in the first section. The bare server's tables have the same shape as the API's. */
+/** Submissions of 500 students in the first section, and a discussion of 500 posts. The bare server's tables have the same shape as the API's. */
 const coursework = `
   INSERT INTO assignments (id, section_id, title, description, due_date, max_points, assignment_type, is_published)
   SELECT md5('assignment')::uuid, md5('section 0')::uuid, 'Essay', 'Two pages on the principles of the subject.',
@@ -90,6 +92,15 @@ const coursework = `
   FROM generate_series(0, ${sizes.submissions - 1}) AS i;
   INSERT INTO submission_attempts (submission_id, number, submission_text, submitted_at)
   SELECT id, 1, submission_text, submitted_at FROM assignment_submissions;
+  INSERT INTO discussions (id, section_id, title, is_published)
+  VALUES (md5('discussion')::uuid, md5('section 0')::uuid, 'Which index fund would you choose?', TRUE);
+  INSERT INTO discussion_posts (id, discussion_id, parent_id, author_id, document)
+  SELECT md5('post ' || i)::uuid, md5('discussion')::uuid, CASE WHEN i % 3 > 0 THEN md5('post ' || i - i % 3)::uuid END,
+    md5('user ' || ${sizes.sections} * (i % ${sizes.students / sizes.sections}))::uuid,
+    jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
+      jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+        'What a student answers about the principles and the practice of a subject, in short. ' || md5('text ' || i))))))
+  FROM generate_series(0, ${sizes.posts - 1}) AS i ORDER BY i;
   CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
   GRANT INSERT ON bare_audit_events TO ${appRole};`;
 
@@ -134,6 +145,8 @@ export const sectionsOf = (url, email) =>
   );
 
 export const assignmentId = async (url) => (await column(url, 'SELECT id FROM assignments'))[0];
+
+export const discussionId = async (url) => (await column(url, 'SELECT id FROM discussions'))[0];
 
 /** The versions that the next writers must send, by submission. */
 export const submissionVersions = (url) =>

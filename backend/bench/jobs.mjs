@@ -2,6 +2,7 @@
 import {
   assignmentId,
   countGrades,
+  discussionId,
   instructor,
   namesWith,
   registrar,
@@ -51,6 +52,12 @@ export const jobs = {
   'J4-50': submissions(50),
   'J4-200': submissions(200),
   'J4-500': submissions(500),
+  J7: {
+    title: `The ${sizes.posts} posts of a discussion`,
+    goal: 0.6,
+    account: instructor,
+    paths: async (url) => [`/api/discussions/${await discussionId(url)}/posts`],
+  },
   J6: {
     title: 'One grade, with the check of its version, an audit row and a durable commit',
     goal: 0.5,

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isFull } from '../../scripts/lib/sample.mjs';
 import { cloneTemplate, type TestDatabase } from './harness/database.js';
-import { DiscussionStorm, missedBy, stormSecret, type Talker } from './harness/discussion-storm.js';
+import {
+  DiscussionStorm,
+  missedBy,
+  type Peek,
+  stormSecret,
+  type Talker,
+} from './harness/discussion-storm.js';
 import { ServerProcess } from './harness/server-process.js';
 
 /** `npm run test:full` takes the whole crowd. */
@@ -55,16 +61,27 @@ describe(`${crowd} people who post, read and drop at once on two processes shoul
 
   it("see nobody else's posts before their own, where a first post is required", async () => {
     const discussion = await storm.discussion(true);
-    const leaked: unknown[] = [];
-    await Promise.all(
-      storm.talkers.slice(crowd / 4).map(async (talker, position) => {
-        for (let time = 0; time <= position % 4; time++) leaked.push(await talker.posts(discussion));
-        expect(await talker.post(discussion, 'My view')).toBe(201);
-        const after = await talker.posts(discussion);
-        expect(after).toEqual(expect.arrayContaining([expect.objectContaining({ isOwn: true })]));
-      }),
-    );
-    expect(leaked).toEqual(leaked.map(() => []));
+    const early: Peek[] = [];
+    const late: unknown[] = [];
+    const joins = async (talker: Talker, position: number): Promise<void> => {
+      for (let time = 0; time <= position % 4; time++)
+        early.push(await talker.peek(discussion, await storm.lastPost(discussion)));
+      expect(await talker.post(discussion, 'My view')).toBe(201);
+      const after = await talker.posts(discussion);
+      expect(after).toEqual(expect.arrayContaining([expect.objectContaining({ isOwn: true })]));
+    };
+    // Who drops sees nothing either: not before a first post, and not after it.
+    const leaves = async (talker: Talker, position: number): Promise<void> => {
+      if (position % 2) await talker.post(discussion, 'My view');
+      else early.push(await talker.peek(discussion, await storm.lastPost(discussion)));
+      await storm.drop(talker);
+      late.push(await talker.posts(discussion));
+    };
+    const [leaving, staying] = [storm.talkers.slice(crowd / 4, crowd / 2), storm.talkers.slice(crowd / 2)];
+    await Promise.all([...staying.map(joins), ...leaving.map(leaves)]);
+    expect(early.length).toBeGreaterThan(crowd / 2);
+    expect(early).toEqual(early.map(() => ({ lists: [[], [], []], posts: 0, unread: 0, single: 404 })));
+    expect(late).toEqual(late.map(() => 404));
   });
 
   /** A reader who continues after the highest number while posts are committed in another order than they began. */

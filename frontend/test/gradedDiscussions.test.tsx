@@ -129,7 +129,7 @@ it('a graded discussion should show an instructor what each student has posted, 
         ]),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Give a score for Maya Lopez' }));
+  await person.click(await screen.findByRole('button', { name: 'Score, Maya Lopez' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Maya Lopez' }));
   expect(await dialog.findByText('Text of post 4')).toBeVisible();
   expect(dialog.getByText(/^Reply 7/)).toBeVisible();

@@ -17,6 +17,8 @@ interface Plan {
   /** Days from today to the due date. Assignments due in the past are submitted. */
   due: number;
   state: 'graded' | 'being graded' | 'open' | 'draft';
+  /** Students post in a discussion, and submit nothing. */
+  isDiscussed?: boolean;
   /** Days after the due date on which late work is accepted. student@ was late with it by one night. */
   lateDays?: number;
   /** The number allowed, of which the highest score counts. */
@@ -66,6 +68,7 @@ const plans: Plan[] = [
     points: 25,
     due: 13,
     state: 'open',
+    isDiscussed: true,
   },
   {
     title: 'Final examination',
@@ -166,9 +169,14 @@ export function coursework(
   return { assignments, submissions, attempts, arrangements };
 }
 
-function hasHandedIn(learner: Learner, student: Learner, { state }: Plan, assignment: string): boolean {
+function hasHandedIn(
+  learner: Learner,
+  student: Learner,
+  { state, isDiscussed }: Plan,
+  assignment: string,
+): boolean {
   const dice = new Dice('hands in', learner.studentId, assignment);
-  if (state === 'draft') return false;
+  if (state === 'draft' || isDiscussed) return false;
   if (state === 'open') return learner !== student && dice.chance(0.12);
   return learner === student || dice.chance(0.7 + 0.3 * learner.ability);
 }

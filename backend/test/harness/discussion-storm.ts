@@ -11,6 +11,14 @@ export interface Seen {
   isOwn: boolean;
 }
 
+/** What a student gets before the own first post. */
+export interface Peek {
+  lists: Seen[][];
+  posts: number;
+  unread: number;
+  single: number;
+}
+
 /** What a reader got by always continuing after the highest number of the answer before. */
 export interface Reading {
   seen: number[];
@@ -57,6 +65,19 @@ export class Talker {
   async posts(discussion: string): Promise<Seen[] | number> {
     const response = await this.call(`/api/discussions/${discussion}/posts`);
     return response.status === 200 ? ((await response.json()) as Seen[]) : response.status;
+  }
+
+  /** All that a reader can ask for. `single`: another person's post. */
+  async peek(discussion: string, another: string | undefined): Promise<Peek> {
+    const at = `/api/discussions/${discussion}`;
+    const [about, ...lists] = await Promise.all(
+      ['', '/posts', '/posts?after=0', '/posts?changedAfter=0'].map(async (rest) =>
+        (await this.call(at + rest)).json(),
+      ),
+    );
+    const { posts, unread } = about as { posts: number; unread: number };
+    const single = another ? (await this.call(`/api/posts/${another}`)).status : 404;
+    return { lists: lists as Seen[][], posts, unread, single };
   }
 
   private call(path: string, more: RequestInit = {}): Promise<Response> {
@@ -139,6 +160,14 @@ export class DiscussionStorm {
       [discussion],
     );
     return rows.map(({ number }) => number);
+  }
+
+  async lastPost(discussion: string): Promise<string | undefined> {
+    const [row] = await this.owner.query<{ id: string }[]>(
+      'SELECT id FROM discussion_posts WHERE discussion_id = $1 ORDER BY number DESC LIMIT 1',
+      [discussion],
+    );
+    return row?.id;
   }
 
   /** Posts that commit in another order than they began, as on a busy server. */

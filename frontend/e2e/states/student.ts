@@ -1,6 +1,35 @@
+import type { Page } from '@playwright/test';
 import { first, nobody, type Visit } from './visit';
 
+/** The student's assignment that a discussion takes the place of. */
+async function ownDiscussion(page: Page) {
+  const all = (await (await page.request.get('/api/assignments?range=[0,99]')).json()) as {
+    id: string;
+    sectionId: string;
+    discussionId: string | null;
+  }[];
+  return all.find(({ discussionId }) => discussionId)!;
+}
+
 export const student: Visit[] = [
+  {
+    screen: 'a graded discussion',
+    at: async (page) => `/portal/my-courses?assignment=${(await ownDiscussion(page)).id}`,
+    shows: 'Go to the discussion',
+  },
+  {
+    screen: 'nothing to submit but posts',
+    at: async (page) => `/portal/my-courses?assignment=${(await ownDiscussion(page)).id}&dialog=hand-in`,
+    shows: 'Submit assignment',
+  },
+  {
+    screen: 'a discussion to post in first',
+    at: async (page) => {
+      const { sectionId, discussionId } = await ownDiscussion(page);
+      return `/portal/classroom/${sectionId}/discussions/${discussionId}`;
+    },
+    shows: 'Post first to see other posts',
+  },
   {
     screen: 'own grades in a classroom',
     at: async (page) =>

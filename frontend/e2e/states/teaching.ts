@@ -23,6 +23,24 @@ async function contentPath(page: Page, resource: 'discussions' | 'pages') {
   throw new Error(`No section has ${resource}.`);
 }
 
+/** The graded discussion's assignment, as its instructor grades it. */
+async function gradedDiscussion(page: Page) {
+  const section = await ownSection(page);
+  const all = (await (await page.request.get(`/api/sections/${section}/assignments`)).json()) as {
+    id: string;
+    discussionId: string | null;
+  }[];
+  return { section, assignment: all.find(({ discussionId }) => discussionId)!.id };
+}
+
+const postMenu = async (page: Page, item: string) => {
+  await page
+    .getByRole('button', { name: /^Actions for the post/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
 
 const classrooms: Visit[] = [
@@ -118,6 +136,46 @@ const classrooms: Visit[] = [
     screen: 'a discussion',
     at: (page) => contentPath(page, 'discussions'),
     shows: 'Next unread post',
+  },
+  {
+    screen: 'replying to a post',
+    at: (page) => contentPath(page, 'discussions'),
+    shows: 'Your reply',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Reply to/ })
+        .first()
+        .click(),
+  },
+  {
+    screen: 'deleting a post',
+    at: (page) => contentPath(page, 'discussions'),
+    shows: 'Delete this post?',
+    act: (page) => postMenu(page, 'Delete'),
+  },
+  {
+    screen: 'a discussion as a student sees it',
+    at: async (page) => `${await contentPath(page, 'discussions')}?view=student`,
+    shows: 'Next unread post',
+  },
+  {
+    screen: 'grading a discussion',
+    at: async (page) => {
+      const { section, assignment } = await gradedDiscussion(page);
+      return `/portal/my-sections/${section}/assignments/${assignment}`;
+    },
+    shows: 'Replies',
+  },
+  {
+    screen: 'a score for a discussion',
+    at: async (page) => {
+      const { section, assignment } = await gradedDiscussion(page);
+      const { students } = (await (await page.request.get(`/api/sections/${section}/gradebook`)).json()) as {
+        students: { studentId: string }[];
+      };
+      return `/portal/my-sections/${section}/assignments/${assignment}?dialog=student&student=${students[0]!.studentId}`;
+    },
+    shows: 'Posts in the discussion',
   },
   {
     screen: 'participation in a discussion',

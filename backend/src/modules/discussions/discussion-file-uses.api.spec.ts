@@ -7,20 +7,24 @@ import {
   keepFromStudents,
   room,
 } from '../../../test/harness/worlds/discussions.js';
-import type { SectionFileDto } from '../section-files/section-files.dto.js';
 
 discussionsWorld();
 
+interface SectionFile {
+  id: string;
+  name: string;
+}
+
 /** An unpublished file of the section. */
-async function upload(name: string): Promise<SectionFileDto> {
+async function upload(name: string): Promise<SectionFile> {
   const { body } = await room.teacher
     .post(`/api/sections/${room.section.id}/files`)
     .attach('file', pdf(), name)
     .expect(201);
-  return body as SectionFileDto;
+  return body as SectionFile;
 }
 
-const embedding = ({ id, name }: SectionFileDto): object => ({
+const embedding = ({ id, name }: SectionFile): object => ({
   type: 'doc',
   content: [{ type: 'file', attrs: { fileId: id, name } }],
 });

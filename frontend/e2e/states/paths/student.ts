@@ -13,7 +13,7 @@ export const student: Record<string, Judged> = {
   '/portal/requests/:id': { ...record, loaded: ['request'], error: ['no such request'] },
   '/portal/my-courses': {
     ...shared,
-    loaded: ['my courses', 'an assignment'],
+    loaded: ['my courses', 'an assignment', 'a graded discussion', 'nothing to submit but posts'],
     empty: 'none: the demo student has courses in each term; its list is that of /portal/register',
     error: ['my courses failed', 'assignment to submit failed', 'submitting failed'],
     dialog: [

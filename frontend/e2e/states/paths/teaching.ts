@@ -16,7 +16,7 @@ export const teaching: Record<string, Judged> = {
   },
   '/portal/my-sections/:id/assignments/:assignmentId': {
     ...record,
-    loaded: ['Grade Submissions'],
+    loaded: ['Grade Submissions', 'grading a discussion', 'a score for a discussion'],
     error: ['submissions of no assignment'],
   },
   '/portal/my-sections/:id/gradebook': {
@@ -70,9 +70,14 @@ export const teaching: Record<string, Judged> = {
   },
   '/portal/classroom/:id/discussions/:discussionId': {
     ...page,
-    loaded: ['a discussion'],
+    loaded: [
+      'a discussion',
+      'a discussion as a student sees it',
+      'a discussion to post in first',
+      'replying to a post',
+    ],
     error: ['no discussion'],
-    dialog: ['participation in a discussion'],
+    dialog: ['participation in a discussion', 'deleting a post'],
   },
   '/portal/grading': {
     ...list,

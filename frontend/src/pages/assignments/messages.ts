@@ -94,8 +94,8 @@ export const submissionsMessages = {
   empty: 'No submissions found for this assignment',
   noContent: 'No text, link or files.',
   score: 'Score',
-  giveScore: 'Give a score',
-  scoreFor: (score: string, name: string) => `${score} for ${name}`,
+  giveScore: 'Score',
+  scoreFor: (score: string, name: string) => `${score}, ${name}`,
   submitted: 'Submissions',
 };
 

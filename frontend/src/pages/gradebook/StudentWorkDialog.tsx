@@ -49,9 +49,20 @@ export function StudentWorkDialog(props: Props) {
     queryFn: ({ signal }) => readStudentWork(assignmentId, studentId, { signal }),
     gcTime: 0,
   });
+  // A graded discussion shows the student's posts first.
+  const assignment = useAssignment(assignmentId);
+  const isReady = assignment.data !== undefined || assignment.isError;
   return (
-    <WhileRead title={name} description={title} one="student" reading={reading} onClose={onClose}>
-      {(work) => <StudentWorkForm {...props} work={work} />}
+    <WhileRead
+      title={name}
+      description={title}
+      one="student"
+      reading={isReady ? reading : { ...reading, data: undefined }}
+      onClose={onClose}
+    >
+      {(work) => (
+        <StudentWorkForm {...props} work={work} discussionId={assignment.data?.discussionId ?? undefined} />
+      )}
     </WhileRead>
   );
 }
@@ -92,10 +103,14 @@ function bodyOf(values: Values, before: Values): UpdateStudentAssignmentDto {
 const optional: typeof onTheClock = { check: (wall) => (wall ? onTheClock.check(wall) : undefined) };
 const scoreOfFeedback = (values: Values) => (hasFeedback(values) ? messages.scoreNeeded : undefined);
 
-function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDto }) {
+interface FormProps extends Props {
+  work: StudentAssignmentDto;
+  discussionId: string | undefined;
+}
+
+function StudentWorkForm({ work, discussionId, ...props }: FormProps) {
   const { sectionId, assignmentId, studentId, title, name, automatic, onClose } = props;
   const before = valuesOf(work);
-  const { data: assignment } = useAssignment(assignmentId);
   const { run } = useAct({
     act: (values: Values) => saveStudentWork(assignmentId, studentId, bodyOf(values, before)),
     done: messages.saved(name, title),
@@ -107,6 +122,18 @@ function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDt
       ['dashboard', 'work'],
     ],
   });
+  const score = work.attempts === 0 && (
+    <>
+      <NumberField
+        name="score"
+        label="Score"
+        hint={discussionId ? undefined : messages.scoreHint}
+        min={0}
+        rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
+      />
+      <FeedbackField rows={2} />
+    </>
+  );
   const choices = [
     { value: 'usual', label: automatic ? messages.counting.automatic : messages.counting.usual },
     { value: 'excused', label: messages.counting.excused },
@@ -124,10 +151,11 @@ function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDt
       submit="Save"
       saving="Saving…"
     >
-      {assignment?.discussionId && (
-        <StudentPosts sectionId={sectionId} discussionId={assignment.discussionId} studentId={studentId} />
+      {discussionId && (
+        <StudentPosts sectionId={sectionId} discussionId={discussionId} studentId={studentId} />
       )}
       <Fields>
+        {discussionId && score}
         <FieldRow>
           <DateTimeField name="dueDate" label="Own due date" hint={messages.dueHint} rules={optional} />
           <DateTimeField
@@ -139,18 +167,7 @@ function StudentWorkForm({ work, ...props }: Props & { work: StudentAssignmentDt
         </FieldRow>
         <SelectField name="counting" label="For this student" choices={choices} />
         <TextArea name="reason" label="Reason" hint={messages.reasonHint} rows={2} />
-        {work.attempts === 0 && (
-          <>
-            <NumberField
-              name="score"
-              label="Score"
-              hint={messages.scoreHint}
-              min={0}
-              rules={all({ missing: scoreOfFeedback }, number(messages.validNumber))}
-            />
-            <FeedbackField rows={2} />
-          </>
-        )}
+        {!discussionId && score}
       </Fields>
     </FormDialog>
   );

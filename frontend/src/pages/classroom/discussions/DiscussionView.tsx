@@ -104,7 +104,8 @@ function Graded({
     <Text size="small" numeric>
       {words.graded(
         dotted([maxPoints !== null && plural(maxPoints, 'point'), dueDate && `due ${formatMoment(dueDate)}`]),
-      )}{' '}
+      )}
+      {' · '}
       <Link to={to}>{words.assignment}</Link>
     </Text>
   );

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { ParticipationDto } from '../../../api/types.gen';
 import { NoticeDialog } from '../../../components/dialog/NoticeDialog';
@@ -6,6 +7,7 @@ import { Failure } from '../../../components/Failure';
 import { formatMoment } from '../../../components/format';
 import { Muted } from '../../../components/layout/Text';
 import { Table, TableFrame } from '../../../components/Table';
+import { media } from '../../../theme/scale';
 import { useParticipation } from './queries';
 import { messages } from './messages';
 
@@ -17,6 +19,9 @@ export const Participation = ({ id, onClose }: { id: string; onClose: () => void
     <ParticipationTable id={id} />
   </NoticeDialog>
 );
+
+/** A phone has no room for the time of the last post. */
+const Rows = styled(Table)({ [media.phone]: { '& [data-last]': { display: 'none' } } });
 
 interface TableProps {
   id: string;
@@ -32,7 +37,7 @@ export function ParticipationTable({ id, more }: TableProps) {
   if (!data.length) return <p>{words.empty}</p>;
   return (
     <TableFrame>
-      <Table aria-label={words.title}>
+      <Rows aria-label={words.title}>
         <thead>
           <tr>
             <th scope="col">{words.student}</th>
@@ -42,7 +47,9 @@ export function ParticipationTable({ id, more }: TableProps) {
             <th scope="col" data-figure>
               {words.replies}
             </th>
-            <th scope="col">{words.last}</th>
+            <th scope="col" data-last>
+              {words.last}
+            </th>
             {more && <th scope="col">{more.label}</th>}
           </tr>
         </thead>
@@ -57,14 +64,14 @@ export function ParticipationTable({ id, more }: TableProps) {
               </th>
               <td data-figure>{row.posts}</td>
               <td data-figure>{row.replies}</td>
-              <td>
+              <td data-last>
                 {row.lastPostAt ? formatMoment(row.lastPostAt) : <Muted as="span">{words.never}</Muted>}
               </td>
               {more && <td>{more.show(row)}</td>}
             </tr>
           ))}
         </tbody>
-      </Table>
+      </Rows>
     </TableFrame>
   );
 }

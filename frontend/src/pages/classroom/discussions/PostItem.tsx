@@ -78,7 +78,7 @@ export function PostItem({ post, depth, parent, isNew, takesFocus, onSeen, ...pr
         fill="surface"
         breaks
       >
-        <Inline wrap gap={[1, 2]} align="start">
+        <Inline gap={2} align="start">
           <Box push>
             <Head post={post} name={name} parent={parent} isNew={isNew} />
           </Box>

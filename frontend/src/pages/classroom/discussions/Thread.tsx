@@ -70,6 +70,8 @@ function Posts({ discussion, posts }: Props) {
   };
   const onPosted = (post: PostDto) => {
     queries.setQueryData<PostDto[]>(['discussion-posts', id, asStudent], (now) => merged(now ?? [], [post]));
+    // The first own post opens those of the others, which the person has been waiting for.
+    if (discussion.mustPostFirst) setUpTo(post.number);
     goTo(post.id);
   };
 
