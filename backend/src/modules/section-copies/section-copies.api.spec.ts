@@ -40,6 +40,12 @@ interface Titled {
   isPublished: boolean;
 }
 
+interface ListedModule {
+  id: string;
+  title: string;
+  items: { isPublished: boolean }[];
+}
+
 describe('POST /api/sections/{id}/copy should', () => {
   let from: Course;
   let to: Section;
@@ -88,7 +94,7 @@ describe('POST /api/sections/{id}/copy should', () => {
   });
 
   it('copy modules in order as drafts, with prerequisites, and items that lead to the copies', async () => {
-    const [first, second] = await listOf<{ id: string; title: string }>(to, 'modules');
+    const [first, second] = await listOf<ListedModule>(to, 'modules');
     expect([first!.title, second!.title]).toEqual(['Week 1', 'Week 2']);
     expect(second).toMatchObject({
       isPublished: false,
