@@ -1,4 +1,4 @@
-import { feedbackErrors } from './feedback.rules.js';
+import { feedbackErrors } from './feedback.js';
 import { scoreError } from './assignments.rules.js';
 import type { GivenGradeDto } from './submissions/submissions.dto.js';
 import { messages } from './messages.js';

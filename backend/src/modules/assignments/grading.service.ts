@@ -12,7 +12,7 @@ import { submissionColumns, submissionJoins } from './assignments.columns.js';
 import { taughtSections } from '../sections/sections.service.js';
 import { scoreError } from './assignments.rules.js';
 import { recountSql } from './attempts.sql.js';
-import { feedbackErrors, feedbackOf } from './feedback.rules.js';
+import { feedbackErrors, feedbackOf } from './feedback.js';
 import { type GradedFacts, gradeErrors, listErrors } from './grading.rules.js';
 import { gradeSql } from './grading.sql.js';
 import type {

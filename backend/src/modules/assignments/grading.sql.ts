@@ -3,7 +3,7 @@ import { auditInsert } from '../../platform/audit/audit-insert.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { byRank, countedColumns, countedValues } from './attempts.sql.js';
 import { taughtSections } from '../sections/sections.service.js';
-import { feedbackOf } from './feedback.rules.js';
+import { feedbackOf } from './feedback.js';
 import type { GivenGradeDto } from './submissions/submissions.dto.js';
 
 /** The audit trail has the text of a document, and only whether there is a document. */

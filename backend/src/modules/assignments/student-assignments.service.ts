@@ -12,7 +12,7 @@ import { taughtSections } from '../sections/sections.service.js';
 import { hasSeat } from '../seats/seats.scope.js';
 import { joinPersonal } from './assignments.scope.js';
 import type { ExcuseDto, ExcusedWorkDto } from './excused-work.dto.js';
-import { feedbackOf } from './feedback.rules.js';
+import { feedbackOf } from './feedback.js';
 import { GradingService } from './grading.service.js';
 import { messages } from './messages.js';
 import type { StudentAssignmentDto, UpdateStudentAssignmentDto } from './student-assignments.dto.js';

@@ -25,7 +25,6 @@ import {
 } from '../../../test/harness/worlds/section-copies.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import { messages as common } from '../../common/messages.js';
-import type { ContentModuleDto } from '../content/modules/modules.dto.js';
 import type { Section } from '../sections/section.entity.js';
 import { CopyRunner } from './copy-runner.js';
 import { messages } from './messages.js';
@@ -39,6 +38,12 @@ interface Titled {
   document: { content: object[] };
   groupId: string;
   isPublished: boolean;
+}
+
+interface ListedModule {
+  id: string;
+  title: string;
+  items: { isPublished: boolean }[];
 }
 
 describe('POST /api/sections/{id}/copy should', () => {
@@ -89,7 +94,7 @@ describe('POST /api/sections/{id}/copy should', () => {
   });
 
   it('copy modules in order as drafts, with prerequisites, and items that lead to the copies', async () => {
-    const [first, second] = await listOf<ContentModuleDto>(to, 'modules');
+    const [first, second] = await listOf<ListedModule>(to, 'modules');
     expect([first!.title, second!.title]).toEqual(['Week 1', 'Week 2']);
     expect(second).toMatchObject({
       isPublished: false,

@@ -26,7 +26,7 @@ export interface FileCopyPlan {
   files: CopiedName[];
   /** By the id of each original: the copy, or what the section already has in its place. */
   ids: Map<string, string>;
-  /** Files whose name is taken. */
+  /** Files whose name the section already has. */
   renamed: string[];
 }
 
