@@ -25,7 +25,11 @@ export const answerWithin =
     // Files take long to arrive, which has its own limit.
     if (hasMultipartBody(request)) request.once('end', begin);
     else begin();
-    response.once('close', () => clearTimeout(timer));
+    // The rest of a refused upload may arrive after its answer.
+    response.once('close', () => {
+      request.off('end', begin);
+      clearTimeout(timer);
+    });
     next();
   };
 
