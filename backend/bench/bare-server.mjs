@@ -67,7 +67,7 @@ const submission = `w.id, w.assignment_id AS "assignmentId", w.student_id AS "st
   s.student_id AS "studentNumber", concat_ws(' ', u.first_name, u.last_name) AS "studentName",
   ${instant('w.submitted_at')} AS "submittedAt", w.submission_text AS "submissionText",
   w.attachment_url AS "attachmentUrl", '[]'::json AS files, w.attempt, w.attempt_count AS attempts, w.score::float8 AS score,
-  w.feedback, ${instant('w.graded_at')} AS "gradedAt",
+  w.feedback, w.feedback_document AS "feedbackDocument", ${instant('w.graded_at')} AS "gradedAt",
   coalesce(w.submitted_at > a.due_date, FALSE) AS "isLate", w.version,
   (SELECT json_build_object('note', reason) FROM student_assignments
    WHERE assignment_id = w.assignment_id AND student_id = w.student_id AND is_excused) AS excused`;
@@ -95,6 +95,27 @@ const posts = {
     FROM discussion_posts p JOIN discussions d ON d.id = p.discussion_id JOIN sections c ON c.id = d.section_id
       JOIN users u ON u.id = p.author_id LEFT JOIN students s ON s.user_id = u.id
     WHERE p.discussion_id = $1 ORDER BY p.number`)} FROM listed`,
+};
+
+const modules = {
+  name: 'modules',
+  text: `SELECT count(*)::int AS count,
+      coalesce('[' || string_agg(row_to_json(listed)::text, ',' ORDER BY position) || ']', '[]') AS json FROM (
+    SELECT m.id, m.section_id AS "sectionId", m.title, m.position, m.is_published AS "isPublished",
+      ${instant('m.available_from')} AS "availableFrom",
+      ARRAY(SELECT n.id FROM content_module_prerequisites r JOIN content_modules n ON n.id = r.prerequisite_id
+        WHERE r.module_id = m.id ORDER BY n.position) AS "prerequisiteIds",
+      (SELECT coalesce(json_agg(item ORDER BY item.position), '[]') FROM (
+        SELECT i.id, i.module_id AS "moduleId", i.position, i.kind, i.title, i.indent, i.is_published AS "isPublished",
+          ${instant('i.available_from')} AS "availableFrom", ${instant('i.available_until')} AS "availableUntil",
+          i.requirement, i.minimum_score::float8 AS "minimumScore", i.url, i.assignment_id AS "assignmentId",
+          i.file_id AS "fileId", i.page_id AS "pageId", i.discussion_id AS "discussionId",
+          ${instant('a.due_date')} AS "dueDate", a.max_points::float8 AS "maxPoints",
+          coalesce(a.is_published, p.is_published, d.is_published, TRUE) AS "isTargetPublished"
+        FROM content_items i LEFT JOIN assignments a ON a.id = i.assignment_id
+          LEFT JOIN content_pages p ON p.id = i.page_id LEFT JOIN discussions d ON d.id = i.discussion_id
+        WHERE i.module_id = m.id) item) AS items
+    FROM content_modules m WHERE m.section_id = $1) listed`,
 };
 
 /** A grade with the check of its version and its audit row, on disk when the statement returns. */
@@ -140,6 +161,10 @@ const answers = {
   'GET /api/discussions/:id/posts': async ({ id }) => {
     const { rows } = await pool.query({ ...posts, values: [id] });
     return list(rows[0].json, 'posts', rows[0].count);
+  },
+  'GET /api/sections/:id/modules': async ({ id }) => {
+    const { rows } = await pool.query({ ...modules, values: [id] });
+    return list(rows[0].json, 'modules', rows[0].count);
   },
   'PUT /api/assignment-submissions/:id/grade': async ({ id, version, body }) => {
     const { rows } = await pool.query({ ...grade, values: [id, version, JSON.parse(body).score] });

@@ -14,6 +14,7 @@ const usual = {
   enrollments: 80_000,
   submissions: 500,
   posts: 500,
+  items: 200,
   bySurname: 22,
   byFirstName: 667,
 };
@@ -25,11 +26,13 @@ const small = {
   enrollments: 800,
   submissions: 100,
   posts: 100,
+  items: 40,
   bySurname: 1,
   byFirstName: 7,
 };
 export const sizes = process.env.BENCH_DATA === 'small' ? small : usual;
 const instructors = 40;
+const modules = 10;
 
 const people = `
   INSERT INTO users (id, email, first_name, last_name, role)
@@ -79,7 +82,10 @@ const term = `
     md5('term')::uuid, 'enrolled'
   FROM generate_series(0, ${sizes.students - 1}) AS i, generate_series(0, 3) AS j;`;
 
-/** Submissions of 500 students in the first section, and a discussion of 500 posts. The bare server's tables have the same shape as the API's. */
+/**
+ * In the first section: submissions of 500 students, a discussion of 500 posts, and modules with 200 items. The bare
+ * server's tables have the same shape as the API's.
+ */
 const coursework = `
   INSERT INTO assignments (id, section_id, title, description, due_date, max_points, assignment_type, is_published)
   SELECT md5('assignment')::uuid, md5('section 0')::uuid, 'Essay', 'Two pages on the principles of the subject.',
@@ -101,6 +107,24 @@ const coursework = `
       jsonb_build_array(jsonb_build_object('type', 'text', 'text',
         'What a student answers about the principles and the practice of a subject, in short. ' || md5('text ' || i))))))
   FROM generate_series(0, ${sizes.posts - 1}) AS i ORDER BY i;
+  INSERT INTO content_outlines (section_id) VALUES (md5('section 0')::uuid);
+  INSERT INTO content_modules (id, section_id, title, position, is_published)
+  SELECT md5('module ' || i)::uuid, md5('section 0')::uuid, 'Week ' || i + 1, i, TRUE
+  FROM generate_series(0, ${modules - 1}) AS i;
+  INSERT INTO content_module_prerequisites (module_id, prerequisite_id, section_id)
+  SELECT md5('module ' || i)::uuid, md5('module ' || i - 1)::uuid, md5('section 0')::uuid
+  FROM generate_series(1, ${modules - 1}) AS i;
+  INSERT INTO content_items (id, section_id, module_id, position, kind, title, is_published, requirement, url,
+    assignment_id, discussion_id)
+  SELECT md5('item ' || i)::uuid, md5('section 0')::uuid, md5('module ' || i % ${modules})::uuid, i / ${modules}, kind,
+    'What a week has to read and to do, number ' || i, TRUE,
+    (CASE kind WHEN 'link' THEN 'view' WHEN 'assignment' THEN 'submit' ELSE 'none' END)::content_requirement,
+    CASE kind WHEN 'link' THEN 'https://example.org/readings/' || i END,
+    CASE kind WHEN 'assignment' THEN md5('assignment')::uuid END,
+    CASE kind WHEN 'discussion' THEN md5('discussion')::uuid END
+  FROM generate_series(0, ${sizes.items - 1}) AS i, LATERAL (
+    SELECT (ARRAY['heading', 'link', 'assignment', 'discussion'])[1 + i / ${modules} % 4]::content_item_kind AS kind
+  ) AS item;
   CREATE TABLE bare_audit_events (LIKE audit_events INCLUDING ALL);
   GRANT INSERT ON bare_audit_events TO ${appRole};`;
 
@@ -147,6 +171,9 @@ export const sectionsOf = (url, email) =>
 export const assignmentId = async (url) => (await column(url, 'SELECT id FROM assignments'))[0];
 
 export const discussionId = async (url) => (await column(url, 'SELECT id FROM discussions'))[0];
+
+export const outlinedSectionId = async (url) =>
+  (await column(url, 'SELECT section_id FROM content_outlines'))[0];
 
 /** The versions that the next writers must send, by submission. */
 export const submissionVersions = (url) =>

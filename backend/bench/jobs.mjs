@@ -5,6 +5,7 @@ import {
   discussionId,
   instructor,
   namesWith,
+  outlinedSectionId,
   registrar,
   sectionsOf,
   sizes,
@@ -57,6 +58,12 @@ export const jobs = {
     goal: 0.6,
     account: instructor,
     paths: async (url) => [`/api/discussions/${await discussionId(url)}/posts`],
+  },
+  J8: {
+    title: `The modules of a section, with ${sizes.items} items`,
+    goal: 0.6,
+    account: instructor,
+    paths: async (url) => [`/api/sections/${await outlinedSectionId(url)}/modules`],
   },
   J6: {
     title: 'One grade, with the check of its version, an audit row and a durable commit',

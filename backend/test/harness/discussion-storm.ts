@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ServerProcess } from './server-process.js';
 import { openSession } from './sessions.js';
 
@@ -174,13 +175,51 @@ export class DiscussionStorm {
   async writeSlowly(discussion: string, posts: number): Promise<void> {
     const one = () =>
       this.owner.transaction(async (manager) => {
-        await manager.query(
-          `INSERT INTO discussion_posts (discussion_id, author_id, document) VALUES ($1, $2, $3)`,
-          [discussion, this.instructor, said('Slow')],
-        );
+        await this.insert(manager, discussion);
         await manager.query('SELECT pg_sleep(random() * 0.03)');
       });
     await Promise.all(Array.from({ length: posts }, one));
+  }
+
+  /**
+   * Two transactions post, one after the other, and the first ends last. Between their ends, or while the second waits
+   * for the first, `meanwhile` runs. Returns whether the second waited.
+   */
+  async writeCrossed(discussion: string, meanwhile: () => Promise<unknown>): Promise<boolean> {
+    const [first, second] = [this.owner.createQueryRunner(), this.owner.createQueryRunner()];
+    try {
+      await first.startTransaction();
+      await second.startTransaction();
+      const [{ pid }] = (await second.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+      await this.insert(first, discussion);
+      let hasEnded = false;
+      const ending = this.insert(second, discussion)
+        .then(() => second.commitTransaction())
+        .finally(() => (hasEnded = true));
+      while (!hasEnded && !(await this.isBlocked(pid))) await setTimeout(5);
+      const hasWaited = !hasEnded;
+      await meanwhile();
+      await first.commitTransaction();
+      await ending;
+      return hasWaited;
+    } finally {
+      for (const runner of [first, second]) await runner.release();
+    }
+  }
+
+  private insert(one: Pick<EntityManager, 'query'>, discussion: string): Promise<unknown> {
+    return one.query(
+      `INSERT INTO discussion_posts (discussion_id, author_id, document) VALUES ($1, $2, $3)`,
+      [discussion, this.instructor, said('Slow')],
+    );
+  }
+
+  private async isBlocked(pid: number): Promise<boolean> {
+    const [{ blocked }] = await this.owner.query<[{ blocked: boolean }]>(
+      'SELECT cardinality(pg_blocking_pids($1)) > 0 AS blocked',
+      [pid],
+    );
+    return blocked;
   }
 
   close(): Promise<void> {
