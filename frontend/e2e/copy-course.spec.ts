@@ -26,7 +26,8 @@ test('an instructor builds a course and copies it by keyboard alone', async ({ p
   const to = await add(terms.at(-1).id, 'B');
 
   await signIn(page, 'faculty');
-  await page.goto(`/portal/classroom/${from.id}/pages`);
+  await page.goto(`/portal/classroom/${from.id}`);
+  await enter(page, page.getByRole('link', { name: 'Pages', exact: true }));
   await enter(page, page.getByRole('link', { name: 'Add page' }));
   const pageForm = page.getByRole('dialog', { name: 'Add page' });
   await tabTo(page, pageForm.getByRole('textbox', { name: 'Title' }));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentModuleDto, ModuleItemDto, SectionProgressDto } from '../../../api/types.gen';
 import { ActionMenu } from '../../../components/ActionMenu';
 import { Bone } from '../../../components/Bone';
-import { Button } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/Button';
 import { Failure } from '../../../components/Failure';
 import { formatMoment, plural } from '../../../components/format';
 import { Inline } from '../../../components/layout/Inline';
@@ -19,6 +19,7 @@ import {
   viewItem,
 } from '../../../providers/moduleActs';
 import { useUser } from '../../../providers/session';
+import { classroomHref } from '../path';
 import type { TabProps } from '../tabs';
 import { useStudentView } from '../useStudentView';
 import { Dialogs, type Open } from './Dialogs';
@@ -50,6 +51,9 @@ export default function ModulesTab({ sectionId }: TabProps) {
         </Text>
         {!asStudent && (
           <>
+            <ButtonLink small look="outline" to={classroomHref(sectionId, 'pages')}>
+              {messages.pages}
+            </ButtonLink>
             <Button type="button" small look="outline" onClick={() => setOpen({ dialog: 'progress' })}>
               {messages.progress}
             </Button>

@@ -55,6 +55,7 @@ export const messages = {
   notComplete: 'To do',
   locked: 'Locked',
   viewFailed: 'Could not record that you opened this item',
+  pages: 'Pages',
   progress: 'Class progress',
   progressFailed: 'Could not load the progress',
   noRequirements: 'No published item has a requirement yet.',
