@@ -54,7 +54,9 @@ describe('a graded discussion should, for a student,', () => {
     await openWork('&dialog=hand-in');
     const dialog = within(await screen.findByRole('dialog', { name: 'Submit assignment' }));
     expect(
-      dialog.getByText('This assignment is a discussion: post there. There is nothing else to submit.'),
+      await dialog.findByText(
+        'This assignment is a discussion: post there. There is nothing else to submit.',
+      ),
     ).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Go to the discussion' })).toHaveAttribute(
       'href',

@@ -6,6 +6,7 @@ import { RichTextField } from '../../src/components/rich-text/RichTextField';
 import { Video } from '../../src/components/rich-text/Video';
 import Editor from '../../src/components/rich-text/editor/Editor';
 import { Dialogs } from '../../src/components/rich-text/editor/dialogs';
+import { FileDialog, ImageDialog } from '../../src/components/rich-text/editor/FileDialogs';
 import { Toolbar } from '../../src/components/rich-text/editor/Toolbar';
 import { useEditor } from '../../src/components/rich-text/editor/useEditor';
 import { Form } from '../../src/components/form/Form';
@@ -56,6 +57,11 @@ const InForm = ({ profile }: { profile: 'full' | 'brief' }) => (
 );
 
 const nothing = () => {};
+const files = [
+  { id: 'f1', name: 'Growth chart.png', mediaType: 'image/png' },
+  { id: 'f2', name: 'Reading list.pdf', mediaType: 'application/pdf' },
+];
+const uploaded = ({ name, type }: File) => Promise.resolve({ id: name, name, mediaType: type });
 type MountedEditor = NonNullable<ReturnType<typeof useEditor>['editor']>;
 
 function WithEditor({ children }: { children: (editor: MountedEditor) => ReactNode }) {
@@ -104,6 +110,26 @@ export const richText: Entries = {
     Full: (
       <WithEditor>
         {(editor) => <Toolbar editor={editor} profile="full" label="Sample" controls="gallery-sample" />}
+      </WithEditor>
+    ),
+  },
+  'rich-text/editor/FileDialogs.tsx': {
+    Image: (
+      <WithEditor>
+        {(editor) => (
+          <Opens>
+            {(close) => <ImageDialog editor={editor} files={files} upload={uploaded} onClose={close} />}
+          </Opens>
+        )}
+      </WithEditor>
+    ),
+    File: (
+      <WithEditor>
+        {(editor) => (
+          <Opens>
+            {(close) => <FileDialog editor={editor} files={files} upload={uploaded} onClose={close} />}
+          </Opens>
+        )}
       </WithEditor>
     ),
   },

@@ -32,6 +32,7 @@ export interface World {
   gradeChange: Row;
   exception: Row;
   reportRun: Row;
+  sectionCopy: Row;
   evaluation: Row;
   equivalency: Row;
   module: Row;
@@ -76,6 +77,10 @@ export async function buildWorld(campus: Campus): Promise<World> {
   const reportRun = await reportRuns(campus);
   const work = await coursework(campus, section, [ash, birch]);
   const content = await classroom(campus, section);
+  const sectionCopy = await act(campus.admin, `/api/sections/${graded.sectionId}/copy`, {
+    fromSectionId: section.id,
+    parts: ['content'],
+  });
   const money = await accounts(campus, term, students);
   const transcript = await transcripts(campus, ash);
   const letter = await letters(campus, ash);
@@ -125,6 +130,7 @@ export async function buildWorld(campus: Campus): Promise<World> {
     gradeChange,
     exception,
     reportRun,
+    sectionCopy,
     ...transfers,
   };
 }
@@ -320,6 +326,7 @@ export function recordOf(world: World, path: string): Row | undefined {
     'registration-overrides': world.override,
     'registration-windows': world.window,
     'report-runs': world.reportRun,
+    'section-copies': world.sectionCopy,
     terms: world.term,
     'transfer-evaluations': world.evaluation,
     'course-equivalencies': world.equivalency,

@@ -26,7 +26,8 @@ export class PostListsService {
     if (filters.after !== undefined) conditions.add(`post.number > ${parameters.add(filters.after)}`);
     if (filters.studentId !== undefined)
       conditions.add(
-        `post.author_id = (SELECT user_id FROM students WHERE id = ${parameters.add(filters.studentId)})`,
+        `post.author_id IN (SELECT user_id FROM students
+          WHERE ${new Conditions(parameters).equal('id', filters.studentId)})`,
       );
     if (filters.changedAfter !== undefined)
       conditions.add(`post.change_number > ${parameters.add(filters.changedAfter)}`);
