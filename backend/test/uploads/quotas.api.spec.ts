@@ -75,7 +75,9 @@ describe.each(allTargets)('the quota of %s', (name, make) => {
   let target: Target;
   beforeEach(async () => {
     await system.dataSource.query(`
-      DELETE FROM inquiry_files; DELETE FROM submission_files; DELETE FROM section_files;
+      DELETE FROM inquiry_files; DELETE FROM submission_files;
+      DELETE FROM content_items WHERE file_id IS NOT NULL;
+      DELETE FROM section_file_uses; DELETE FROM section_files;
       DELETE FROM stored_files WHERE usage_id IS NOT NULL`);
     target = await make(system);
   });

@@ -110,6 +110,6 @@ export class UpdateStudentAssignmentDto {
   @TextField({ max: 10_000, multiline: true, nullable: true, description: 'Needs a score.' })
   feedback?: string | null;
 
-  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText, example: null })
   feedbackDocument?: RichText | null;
 }

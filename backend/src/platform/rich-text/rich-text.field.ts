@@ -12,6 +12,8 @@ interface RichTextOptions {
   required?: string;
   nullable?: boolean;
   description?: string;
+  /** Of a field that can replace another one of the body, whose example is enough: null. */
+  example?: null;
 }
 
 const descriptions: Record<Profile, string> = {
@@ -30,6 +32,7 @@ export function RichTextField(options: RichTextOptions): PropertyDecorator {
     description: [options.description, descriptions[profile], limits].filter(Boolean).join(' '),
     required: required !== undefined,
     ...(nullable && { nullable }),
+    ...('example' in options && { example: options.example }),
   };
   @ValidatorConstraint({ name: 'richText' })
   class Validator implements ValidatorConstraintInterface {

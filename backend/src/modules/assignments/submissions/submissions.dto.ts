@@ -193,7 +193,7 @@ export class GradeDto {
   @TextField({ ...feedback, description: 'Omit it and `feedbackDocument` to keep the current feedback.' })
   feedback?: string | null;
 
-  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText, example: null })
   feedbackDocument?: RichText | null;
 
   @NumberField(attempt)
@@ -210,7 +210,7 @@ export class GivenGradeDto {
   @TextField(feedback)
   feedback?: string | null;
 
-  @RichTextField({ profile: 'brief', nullable: true, description: documentText })
+  @RichTextField({ profile: 'brief', nullable: true, description: documentText, example: null })
   feedbackDocument?: RichText | null;
 
   @NumberField(attempt)
