@@ -7,6 +7,7 @@ import { readsAsStudent, type SignedInUser } from '../auth/signed-in-user.js';
 import { requestContext } from '../context/request-context.js';
 import { type JsonListStatement, queryJsonPage } from '../database/json-page.js';
 import { type ListStatement, queryPage } from '../database/list-query.js';
+import type { StatementOptions } from '../database/statements.js';
 import { Transactions } from '../database/transactions.js';
 import { auditInsert } from './audit-insert.js';
 import { type AuditEntry, AuditService } from './audit.service.js';
@@ -95,8 +96,9 @@ export class RecordReads {
     sql: string,
     values: unknown[],
     missing: string | (() => Error),
+    options?: StatementOptions,
   ): Promise<Row> {
-    const [row] = await this.transactions.query<Row>(sql, values);
+    const [row] = await this.transactions.query<Row>(sql, values, options);
     if (!row) throw typeof missing === 'string' ? new NotFoundError(missing) : missing();
     return row;
   }

@@ -62,6 +62,7 @@ export class ModulesService {
        WHERE section.id = ${parameters.add(sectionId)} AND ${readableSections(user, parameters)}`,
       parameters.values,
       messages.sectionNotFound,
+      { prepared: request.filters.id === undefined },
     );
     const { resource } = moduleList;
     const page =
