@@ -19,7 +19,7 @@ export const records = declareRecords({
     lists: 'discussions',
     fields: {
       discussion: `sectionId title document opensAt locksAt requireInitialPost assignmentId assignmentType isPinned
-      isPublished lastNumber lastChangeNumber search id reason`,
+      isPublished lastNumber lastChangeNumber search reason`,
     },
     recordName: {
       text: `concat(discussion.title, ', ', ${sectionText})`,
