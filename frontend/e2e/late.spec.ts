@@ -13,7 +13,7 @@ test('a student on a phone submits late, and reads why it costs 5 points', async
   browser,
   baseURL,
 }) => {
-  test.slow();
+  test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page, 'student');
   const title = `Ethics ${Date.now()}`;
