@@ -85,6 +85,33 @@ describe('the files of a classroom', () => {
     expect(await screen.findByRole('link', { name: /^Syllabus/ })).toBeVisible();
   });
 
+  it('should find files in every folder by their name and their folder', async () => {
+    const { person } = await openFiles();
+    const box = await screen.findByRole('searchbox', { name: 'Search files and folders' });
+    await person.type(box, 'BÚDG');
+    expect(await screen.findByRole('link', { name: /^Budget\.xlsx/ })).toBeVisible();
+    expect(screen.getByText(/^in Readings · /)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Syllabus/ })).toBeNull();
+    expect(screen.getByText('1 match')).toHaveRole('status');
+    expect(box).toHaveFocus();
+    await person.clear(box);
+    await person.type(box, 'readings{Enter}');
+    expect(await screen.findByText('2 matches')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Readings' }));
+    expect(await screen.findByText('2 files')).toBeVisible();
+    expect(address()).toBe(`${path}?folder=${readings.id}`);
+    expect(box).toHaveValue('');
+  });
+
+  it('should say that no file matches, and return to the open folder without the search', async () => {
+    const { person } = await openFiles({ user: student }, `?folder=${readings.id}&search=zzz`);
+    expect(await screen.findByText('No files match')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Folder' })).toBeNull();
+    await person.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('link', { name: /^Budget/ })).toBeVisible();
+    expect(address()).toBe(`${path}?folder=${readings.id}`);
+  });
+
   it('should publish a file from its menu', async () => {
     const sent: unknown[] = [];
     const { person } = await openFiles({

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { first, nobody, rows, type Visit } from './visit';
+import { classroomDialogs } from './classroomDialogs';
+import { contentPath, gradedDiscussion, ownSection } from './classroomRecords';
+import { first, nobody, type Visit } from './visit';
 
 /** For staff. */
 export const work: Visit[] = [
@@ -11,27 +13,6 @@ export const work: Visit[] = [
     shows: /^\d+ assignments?$/,
   },
 ];
-
-const ownSection = async (page: Page) => (await first(page, '/api/gradebooks?range=[0,0]')).id;
-
-/** The address of the first page or discussion of a section. */
-async function contentPath(page: Page, resource: 'discussions' | 'pages') {
-  for (const { id: section } of await rows(page, '/api/gradebooks')) {
-    const [one] = await rows(page, `/api/sections/${section}/${resource}?range=[0,0]`);
-    if (one) return `/portal/classroom/${section}/${resource}/${one.id}`;
-  }
-  throw new Error(`No section has ${resource}.`);
-}
-
-/** The graded discussion's assignment, as its instructor grades it. */
-async function gradedDiscussion(page: Page) {
-  const section = await ownSection(page);
-  const all = (await (await page.request.get(`/api/sections/${section}/assignments`)).json()) as {
-    id: string;
-    discussionId: string | null;
-  }[];
-  return { section, assignment: all.find(({ discussionId }) => discussionId)!.id };
-}
 
 const postMenu = async (page: Page, item: string) => {
   await page
@@ -213,6 +194,7 @@ const classrooms: Visit[] = [
 
 export const teaching: Visit[] = [
   ...classrooms,
+  ...classroomDialogs,
   {
     screen: 'my sections failed',
     at: '/portal/my-sections',

@@ -14,7 +14,14 @@ import { useClassroomHref } from '../useStudentView';
 import { filesOf } from './queries';
 import { messages } from './messages';
 
-export function FileItem({ file, mayWrite }: { file: SectionFileDto; mayWrite: boolean }) {
+interface Props {
+  file: SectionFileDto;
+  /** The path of its folder, among results of a search. */
+  place?: string;
+  mayWrite: boolean;
+}
+
+export function FileItem({ file, place, mayWrite }: Props) {
   const { id, name, size, updatedAt, isPublished, uses } = file;
   return (
     <Box as="li" pad={[2, 4]} framed fill="surface">
@@ -25,7 +32,11 @@ export function FileItem({ file, mayWrite }: { file: SectionFileDto; mayWrite: b
             <VisuallyHidden> {messages.opensInTab}</VisuallyHidden>
           </a>
           <Muted as="span" block size="small" numeric>
-            {dotted([formatBytes(size), `changed ${formatMoment(updatedAt)}`])}
+            {dotted([
+              place && messages.inFolder(place),
+              formatBytes(size),
+              `changed ${formatMoment(updatedAt)}`,
+            ])}
           </Muted>
         </Box>
         {mayWrite && <FileActions file={file} />}

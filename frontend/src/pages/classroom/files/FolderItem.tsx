@@ -2,12 +2,20 @@ import { Link } from 'react-router-dom';
 import type { SectionFolderDto } from '../../../api/types.gen';
 import { ActionMenu } from '../../../components/ActionMenu';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
+import { dotted } from '../../../components/format';
 import { Inline } from '../../../components/layout/Inline';
 import { Box, Muted } from '../../../components/layout/Text';
 import { useFolderHref } from './useFolderHref';
 import { messages } from './messages';
 
-export function FolderItem({ folder, mayWrite }: { folder: SectionFolderDto; mayWrite: boolean }) {
+interface Props {
+  folder: SectionFolderDto;
+  /** The path of the folder around it, among results of a search. */
+  place?: string;
+  mayWrite: boolean;
+}
+
+export function FolderItem({ folder, place, mayWrite }: Props) {
   const hrefOf = useFolderHref();
   const { open } = useDialogAddress();
   const { id, name } = folder;
@@ -16,7 +24,7 @@ export function FolderItem({ folder, mayWrite }: { folder: SectionFolderDto; may
       <Box breaks>
         <Link to={hrefOf(id)}>{name}</Link>
         <Muted as="span" block size="small">
-          {messages.folder}
+          {dotted([messages.folder, place && messages.inFolder(place)])}
         </Muted>
       </Box>
       {mayWrite && (

@@ -1,4 +1,4 @@
-import type { SectionFolderDto } from '../../../api/types.gen';
+import type { SectionFileDto, SectionFolderDto } from '../../../api/types.gen';
 import { messages } from './messages';
 
 type Folders = readonly SectionFolderDto[];
@@ -15,7 +15,8 @@ export function pathTo(folders: Folders, id: string | null): SectionFolderDto[] 
   return path;
 }
 
-const nameOf = (folders: Folders, id: string) =>
+/** The path of a folder: "Readings / Week 1". Of the top level it is empty. */
+export const nameOf = (folders: Folders, id: string | null) =>
   pathTo(folders, id)
     .map(({ name }) => name)
     .join(' / ');
@@ -28,3 +29,18 @@ export const folderChoices = (folders: Folders, moved?: string) => [
     .map(({ id }) => ({ value: id, label: nameOf(folders, id) }))
     .sort((one, other) => one.label.localeCompare(other.label)),
 ];
+
+/** Letters without accents and case, as people type them in a search. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The files and folders of every level whose name contains the text; a file also if one of its folders does. */
+export function matching(files: readonly SectionFileDto[], folders: Folders, text: string) {
+  const sought = folded(text.trim());
+  const isFound = (name: string) => folded(name).includes(sought);
+  return {
+    folders: folders.filter(({ name }) => isFound(name)),
+    files: files.filter(({ name, folderId }) =>
+      [name, ...pathTo(folders, folderId).map((folder) => folder.name)].some(isFound),
+    ),
+  };
+}

@@ -11,6 +11,13 @@ export const messages = {
   emptyFolder: 'This folder is empty.',
   empty: 'No files yet',
   count: (files: number) => counted(files, { one: '# file', other: '# files' }),
+  search: {
+    placeholder: 'Name of a file or folder',
+    count: (matches: number) => counted(matches, { one: '# match', other: '# matches' }),
+    none: 'No files match',
+    noneText: 'Search for a part of the name of a file or folder.',
+  },
+  inFolder: (path: string) => `in ${path}`,
   published: 'Published',
   hidden: 'Not published',
   folder: 'Folder',

@@ -5,7 +5,7 @@ export function useFolderHref() {
   const { pathname, search } = useLocation();
   return (id?: string) => {
     const query = new URLSearchParams(search);
-    for (const name of ['folder', 'dialog', 'item']) query.delete(name);
+    for (const name of ['folder', 'search', 'dialog', 'item']) query.delete(name);
     if (id) query.set('folder', id);
     return query.size ? `${pathname}?${query}` : pathname;
   };
