@@ -117,7 +117,7 @@ describe(`${crowd} people who post, read and drop at once on two processes shoul
         END $$`);
     const { hasWaited, numbers, last } = await missed();
     expect(hasWaited).toBe(false);
-    // The number that was taken first and committed last.
+    // The first number, which is committed last.
     expect(numbers).toContain(last[0]);
     expect(numbers).not.toContain(last[1]);
   });

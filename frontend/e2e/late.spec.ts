@@ -33,8 +33,8 @@ test('a student on a phone submits late, and reads why it costs 5 points', async
   await panel.getByRole('button', { name: 'Submit assignment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit assignment', exact: true });
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('Late, because of the night shift.');
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText(`${title} was submitted`, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit late', exact: true }).click();
+  await expect(page.getByText(`${title} was submitted late`, { exact: true })).toBeVisible();
 
   const [submission] = (await (await instructor.get(`/api/assignments/${id}/submissions`)).json()) as {
     id: string;
