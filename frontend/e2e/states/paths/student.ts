@@ -22,7 +22,6 @@ export const student: Record<string, Judged> = {
       'Submit with errors',
       'submitting',
       'Submit again',
-      'replace a submission',
       'submissions closed',
     ],
     toast: ['submission toast'],
