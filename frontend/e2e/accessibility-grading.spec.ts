@@ -56,7 +56,7 @@ test('grading is accessible at every width', async ({ page }) => {
       .getByRole('link', { name: /^(Missing|Not due) ?, / })
       .first()
       .click();
-    await expect(page.getByLabel('Note')).toBeVisible();
+    await expect(page.getByLabel('Reason')).toBeVisible();
   });
   await judge(page, 'Grading', async () => {
     await page.goto('/portal/grading');
