@@ -5,7 +5,7 @@ import { type Leaving, leave } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
 import { useConsequences } from '../enrollment/record/queries';
-import type { EnrollmentDialogProps } from './EnrollmentDialogs';
+import type { EnrollmentDialogProps } from './OwnEnrollmentDialog';
 import { ownKeys } from './queries';
 import { dialogMessages } from './messages';
 

@@ -5,7 +5,7 @@ import { OwnSchedule, OwnTime } from '../../components/OwnTime';
 import { useAct } from '../../providers/acts';
 import { acceptOffer, declineOffer } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
-import type { EnrollmentDialogProps } from './EnrollmentDialogs';
+import type { EnrollmentDialogProps } from './OwnEnrollmentDialog';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';
 import { dialogMessages } from './messages';

@@ -9,7 +9,7 @@ import { swap } from '../../providers/registration';
 import { courseOf } from '../../resources/enrollments/enrollment';
 import { Consequences } from '../enrollment/record/Consequences';
 import { SwapConsequences } from '../enrollment/record/SwapConsequences';
-import type { EnrollmentDialogProps } from './EnrollmentDialogs';
+import type { EnrollmentDialogProps } from './OwnEnrollmentDialog';
 import { useConsequences } from '../enrollment/record/queries';
 import { ownKeys } from './queries';
 import { myCoursesPath } from './path';

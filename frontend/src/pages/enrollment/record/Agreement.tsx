@@ -13,7 +13,7 @@ type Missing = EnrollmentIncompleteDto['missing'][number];
 export const agreementLine = ({ until, missing }: EnrollmentIncompleteDto) =>
   says.line(missing.map(({ title }) => title).join(', '), formatDate(until));
 
-interface Props {
+export interface AgreementProps {
   incomplete: EnrollmentIncompleteDto;
   id: string;
   /** The assignment, for a student as a link to it. */
@@ -22,7 +22,12 @@ interface Props {
 }
 
 /** What a student with an I still has to submit, until when, and what was agreed. */
-export function Agreement({ incomplete, id, work = ({ title }) => title, as: Heading = 'h3' }: Props) {
+export function Agreement({
+  incomplete,
+  id,
+  work = ({ title }) => title,
+  as: Heading = 'h3',
+}: AgreementProps) {
   const { until, note, missing } = incomplete;
   return (
     <Section gap={2} aria-labelledby={id}>
