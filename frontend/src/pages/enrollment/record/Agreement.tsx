@@ -13,7 +13,7 @@ type Missing = EnrollmentIncompleteDto['missing'][number];
 export const agreementLine = ({ until, missing }: EnrollmentIncompleteDto) =>
   says.line(missing.map(({ title }) => title).join(', '), formatDate(until));
 
-export interface AgreementProps {
+interface Props {
   incomplete: EnrollmentIncompleteDto;
   id: string;
   /** The assignment, for a student as a link to it. */
@@ -22,12 +22,7 @@ export interface AgreementProps {
 }
 
 /** What a student with an I still has to submit, until when, and what was agreed. */
-export function Agreement({
-  incomplete,
-  id,
-  work = ({ title }) => title,
-  as: Heading = 'h3',
-}: AgreementProps) {
+export function Agreement({ incomplete, id, work = ({ title }) => title, as: Heading = 'h3' }: Props) {
   const { until, note, missing } = incomplete;
   return (
     <Section gap={2} aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { Bone } from '../../../components/Bone';
 import type { EnrollmentDto } from '../../../api/types.gen';
 import { Button } from '../../../components/Button';
 import { useDialogAddress } from '../../../components/dialog/useDialogAddress';
@@ -8,9 +9,13 @@ import { whenLoaded } from '../../../components/whenLoaded';
 import { useMay } from '../../../providers/session';
 import { courseOf, studentOf } from '../../../resources/enrollments/enrollment';
 import { actsOf } from './enrollmentActions';
-import { EnrollmentRecord } from './EnrollmentRecord';
 import { type Enrollment, useEnrollment } from './queries';
 import { messages } from './messages';
+
+const EnrollmentRecord = whenLoaded<{ enrollment: Enrollment }>(
+  () => import('./EnrollmentRecord').then((module) => ({ default: module.EnrollmentRecord })),
+  Bone,
+);
 
 const RecordDialogs = whenLoaded(
   () => import('./RecordDialogs'),

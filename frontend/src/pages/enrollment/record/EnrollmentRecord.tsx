@@ -13,18 +13,11 @@ import { enrollmentLabel, enrollmentTone } from '../../../resources/students/stu
 import { overrideNames } from '../blockers/messages';
 import { seatsPath, inTerm } from '../path';
 import { FinalGradeExplained } from '../../classroom/grades/FinalGradeExplained';
-import { whenLoaded } from '../../../components/whenLoaded';
-import type { AgreementProps } from './Agreement';
+import { Agreement } from './Agreement';
 import { ExplanationLink } from './ExplanationLink';
 import { GradeMode } from './GradeMode';
 import { type Enrollment, useSectionOf } from './queries';
 import { messages } from './messages';
-
-/** Few records have one. */
-const Agreement = whenLoaded<AgreementProps>(
-  () => import('./Agreement').then((module) => ({ default: module.Agreement })),
-  () => null,
-);
 
 export function EnrollmentRecord({ enrollment: row }: { enrollment: Enrollment }) {
   const may = useMay();
