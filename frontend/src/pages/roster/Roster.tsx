@@ -1,3 +1,4 @@
+import { whenLoaded } from '../../components/whenLoaded';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SectionDetailDto } from '../../api/types.gen';
 import { BackLink } from '../../components/BackLink';
@@ -17,12 +18,16 @@ import { meetingTime, seatPercent, sectionName } from '../../resources/sections/
 import { instructor } from '../courses/columns';
 import { coursesPath } from '../courses/path';
 import { useSection } from '../courses/queries';
-import { FinalGradesTab } from './final-grades/FinalGradesTab';
 import { GradesTab } from './GradesTab';
 import { rosterHref } from './path';
 import { RosterTab } from './RosterTab';
 import { useMayReadRoster } from './useMayReadRoster';
 import { messages } from './messages';
+
+const FinalGradesTab = whenLoaded(
+  () => import('./final-grades/FinalGradesTab').then((module) => ({ default: module.FinalGradesTab })),
+  Bone,
+);
 
 type Tab = 'roster' | 'grades' | 'final-grades' | 'history';
 
