@@ -75,6 +75,12 @@ const noSqueezed = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) => [
   { selector: `${spread} > :matches(TSAsExpression, TSSatisfiesExpression) > ${literal}`, message: squeezed },
 ]);
 
+const noCanParse = {
+  object: 'URL',
+  property: 'canParse',
+  message: 'Node.js 20 refuses letters such as "ü" once this is compiled: use parseUrl.',
+};
+
 /** Only the portal's providers talk to the server. */
 const asksProvider =
   'Providers fetch data, screens do not: describe the request to a function of `providers/`.';
@@ -112,6 +118,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...noSqueezed],
     },
+  },
+  {
+    files: ['backend/**/*.ts', 'scripts/**/*.mjs'],
+    rules: { 'no-restricted-properties': ['error', noCanParse] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

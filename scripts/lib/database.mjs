@@ -1,4 +1,5 @@
 import { PlainError } from './plain-error.mjs';
+import { parseUrl } from './parse-url.mjs';
 
 /** The address without its password. */
 const place = (text) => {
@@ -8,7 +9,7 @@ const place = (text) => {
 
 /** Checks the PostgreSQL of DATABASE_URL before anything relies on it. */
 export async function inspectDatabase(url) {
-  if (!URL.canParse(url)) {
+  if (!parseUrl(url)) {
     throw new PlainError(
       'The database address is invalid. Use the form postgres://user:password@host:5432/name.',
     );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
+import { parseUrl } from './parse-url.mjs';
 import { PlainError } from './plain-error.mjs';
 import { parsePort } from './port.mjs';
 
@@ -20,7 +21,7 @@ export function readSettings() {
   const env = process.env;
   const port = parsePort(env.PORT || '3000');
   const baseUrl = env.BASE_URL || `http://localhost:${port}`;
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const url = parseUrl(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new PlainError(
       `BASE_URL is "${baseUrl}", but must be an address without a path, such as http://localhost:${port}.`,

@@ -1,3 +1,4 @@
+import { parseUrl } from './url.js';
 /** What Markdown may become: links with visible destinations, and visible characters. Decision 0041. */
 
 /** Longer than any answer; a longer text is shown as plain text. */
@@ -50,8 +51,9 @@ const mailbox = /^[\w.!#$&'*+/=^{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
  * prefilled mail.
  */
 export function destinationOf(href: string): Destination | null {
-  if (!/^(https?:\/\/|mailto:)/i.test(href) || /[\s\\]/.test(href) || !URL.canParse(href)) return null;
-  const url = new URL(href);
+  if (!/^(https?:\/\/|mailto:)/i.test(href) || /[\s\\]/.test(href)) return null;
+  const url = parseUrl(href);
+  if (!url) return null;
   if (url.protocol === 'mailto:') {
     if (!mailbox.test(url.pathname)) return null;
     return { href: `mailto:${url.pathname}`, shown: url.pathname };

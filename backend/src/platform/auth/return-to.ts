@@ -1,3 +1,4 @@
+import { parseUrl } from '../../common/url.js';
 export const afterSignIn = '/portal/dashboard';
 export const afterSignOut = '/portal';
 
@@ -29,9 +30,9 @@ function decode(text: string): string | null {
 /** The page to show after sign-in: a path of this origin, else the dashboard. */
 export function safeReturnTo(requested: unknown, baseUrl: URL): string {
   if (typeof requested !== 'string' || requested.length > longest) return afterSignIn;
-  if (!/^\/(?!\/)/.test(requested) || forbidden.test(requested) || !URL.canParse(requested, baseUrl.href))
-    return afterSignIn;
-  const url = new URL(requested, baseUrl);
+  if (!/^\/(?!\/)/.test(requested) || forbidden.test(requested)) return afterSignIn;
+  const url = parseUrl(requested, baseUrl);
+  if (!url) return afterSignIn;
   const path = fullyDecoded(url.pathname);
   if (url.origin !== baseUrl.origin || path === null || forbidden.test(path)) return afterSignIn;
   // Resolving `/portal/..//host` leaves `//host`, which a browser reads as another site.

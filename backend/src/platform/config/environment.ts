@@ -5,6 +5,7 @@ import { bytesOf } from '../../common/byte-sizes.js';
 import { type VariableName, variables } from './environment.variables.js';
 import { weaknessOf } from './secrets.rules.js';
 import { isDatabaseSecure, isMailSecure } from './transport-security.js';
+import { parseUrl } from '../../common/url.js';
 
 /** An address, or a range such as 10.0.0.0/8. */
 const isAddress = (text: string): boolean => {
@@ -143,7 +144,7 @@ export class Environment {
     const passphrase = read('DOCUMENT_CERTIFICATE_PASSPHRASE');
     this.documentCertificate = certificate ? { file: certificate, passphrase } : null;
     const issuer = read('OIDC_ISSUER');
-    if (issuer && !(URL.canParse(issuer) && /^https?:$/.test(new URL(issuer).protocol)))
+    if (issuer && !/^https?:$/.test(parseUrl(issuer)?.protocol ?? ''))
       refuse('OIDC_ISSUER', `must be an address such as https://login.example.edu, not "${issuer}"`);
     this.oidc = issuer
       ? {
@@ -154,7 +155,7 @@ export class Environment {
         }
       : null;
     this.smtpUrl = read('SMTP_URL');
-    if (this.smtpUrl && !(URL.canParse(this.smtpUrl) && /^smtps?:$/.test(new URL(this.smtpUrl).protocol)))
+    if (this.smtpUrl && !/^smtps?:$/.test(parseUrl(this.smtpUrl)?.protocol ?? ''))
       refuse('SMTP_URL', 'must have the form smtps://user:password@mail.example.edu:465');
     const from = read('MAIL_FROM') ?? variables.MAIL_FROM.fallback;
     const [, name, address] = /^([^<>"\p{Cc}]*)<([^\s<>,;@]+@[^\s<>,;@]+)>$/u.exec(from) ?? [];
@@ -293,7 +294,7 @@ function hostsOf(text: string): string[] {
 
 /** An http address without a path. */
 function originOf(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   return isOrigin ? url : null;
 }

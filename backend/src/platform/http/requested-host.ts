@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from '../../common/url.js';
 
 /** Whether a call is for this address. Works without trusting proxies that send the host in X-Forwarded-Host. */
 export function isRequestedAt({ headers }: Pick<IncomingMessage, 'headers'>, address: URL): boolean {
@@ -6,9 +7,6 @@ export function isRequestedAt({ headers }: Pick<IncomingMessage, 'headers'>, add
     .split(',')[0]!
     .trim();
   return [headers.host, forwarded].some(
-    (host) =>
-      host &&
-      URL.canParse(`${address.protocol}//${host}`) &&
-      new URL(`${address.protocol}//${host}`).host === address.host,
+    (host) => host && parseUrl(`${address.protocol}//${host}`)?.host === address.host,
   );
 }

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { markdownText, renderMarkdown } from '../../common/markdown.js';
 import { Markup, markup } from '../../common/markup.js';
 import { bodyText, headerText, ownAddress } from './mail.rules.js';
+import { parseUrl } from '../../common/url.js';
 
 /** A paragraph; Markdown by staff; names and values in a list; a link into this system. */
 export type Block =
@@ -52,7 +53,7 @@ const ownLinks = (html: string, baseUrl: URL): string =>
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     transformTags: {
       a: (tagName, attribs): sanitizeHtml.Tag =>
-        URL.canParse(attribs.href ?? '') && new URL(attribs.href!).origin === baseUrl.origin
+        parseUrl(attribs.href ?? '')?.origin === baseUrl.origin
           ? { tagName, attribs }
           : { tagName: 'span', attribs: {} },
     },

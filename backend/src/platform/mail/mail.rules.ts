@@ -1,4 +1,5 @@
 import { visible } from '../../common/markdown.rules.js';
+import { parseUrl } from '../../common/url.js';
 
 const mostInHeader = 200;
 
@@ -27,9 +28,9 @@ export const isAddress = (text: string): boolean =>
 
 /** An address of this system; null for a path that leads elsewhere. */
 export function ownAddress(path: string, baseUrl: URL): string | null {
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, baseUrl.href)) return null;
-  const { origin, href } = new URL(path, baseUrl);
-  return origin === baseUrl.origin ? href : null;
+  if (!/^\/(?![/\\])/.test(path)) return null;
+  const url = parseUrl(path, baseUrl);
+  return url?.origin === baseUrl.origin ? url.href : null;
 }
 
 interface SmtpError {

@@ -1,5 +1,6 @@
 import { destinationOf } from '../../common/markdown.rules.js';
 import { bareHost } from './video-hosts.js';
+import { parseUrl } from '../../common/url.js';
 
 const longest = 2000;
 /** Spaces, backslashes, and characters that are invisible or change the direction of the text. */
@@ -11,9 +12,9 @@ const notPages = /^\/(api|oidc)(\/|$)/i;
 
 /** A path that every browser resolves to this site. */
 export function isOwnPath(href: string): boolean {
-  if (!href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, ownOrigin)) return false;
-  const { origin, pathname } = new URL(href, ownOrigin);
-  return origin === ownOrigin && !pathname.startsWith('//') && !notPages.test(pathname);
+  if (!href.startsWith('/') || href.startsWith('//')) return false;
+  const url = parseUrl(href, ownOrigin);
+  return url?.origin === ownOrigin && !url.pathname.startsWith('//') && !notPages.test(url.pathname);
 }
 
 /** Whether a link may have this address. Everything that isn't known to be harmless is refused. */
@@ -26,7 +27,8 @@ export const isHref = (href: unknown): href is string =>
 /** Whether a video may have this address. */
 export function isVideoAddress(address: unknown, hosts: readonly string[]): address is string {
   if (typeof address !== 'string' || address.length > longest || disguises.test(address)) return false;
-  if (!/^https:\/\//.test(address) || !URL.canParse(address)) return false;
-  const url = new URL(address);
-  return !url.username && !url.password && !url.port && hosts.includes(bareHost(url.hostname));
+  const url = /^https:\/\//.test(address) ? parseUrl(address) : null;
+  return (
+    url !== null && !url.username && !url.password && !url.port && hosts.includes(bareHost(url.hostname))
+  );
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../common/url.js';
 /** The stored part of a violation of a content-security policy: it identifies no person and no record. */
 export interface PolicyReport {
   /** Path of the page, without its ids. */
@@ -50,8 +51,8 @@ const extension = /^[a-z-]*extension(:|$)/;
 const id = /^(?=.*\d)[\w-]{8,}$/;
 
 function documentOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const segments = new URL(address).pathname.split('/');
+  const segments = parseUrl(address)?.pathname.split('/');
+  if (!segments) return null;
   return segments
     .map((segment) => (id.test(segment) ? ':id' : segment))
     .join('/')
@@ -60,8 +61,9 @@ function documentOf(address: string): string | null {
 
 function blockedOf(address: string): string | null {
   if (/^[a-z-]{0,40}$/.test(address)) return address;
-  if (!URL.canParse(address)) return null;
-  const { origin, protocol } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { origin, protocol } = url;
   return origin === 'null' ? protocol.slice(0, 40) : origin.slice(0, 200);
 }
 

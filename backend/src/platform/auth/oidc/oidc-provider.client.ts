@@ -6,6 +6,7 @@ import { mustBeOutside } from '../../database/transactions.js';
 import { AppLogger } from '../../logging/app-logger.js';
 import { SignInError } from '../sign-in.errors.js';
 import { OidcSettings } from './oidc.settings.js';
+import { parseUrl } from '../../../common/url.js';
 
 /** The parts of the provider's discovery document that are used. */
 export interface ProviderMetadata {
@@ -133,4 +134,4 @@ export class OidcProviderClient {
 }
 
 const protocolOf = (address: unknown): string =>
-  typeof address === 'string' && URL.canParse(address) ? new URL(address).protocol : '';
+  (typeof address === 'string' && parseUrl(address)?.protocol) || '';
