@@ -109,7 +109,9 @@ export const richText: Entries = {
   'rich-text/editor/Toolbar.tsx': {
     Full: (
       <WithEditor>
-        {(editor) => <Toolbar editor={editor} profile="full" label="Sample" controls="gallery-sample" />}
+        {(editor) => (
+          <Toolbar editor={editor} profile="full" label="Sample" controls="gallery-sample" onOpen={nothing} />
+        )}
       </WithEditor>
     ),
   },

@@ -21,6 +21,7 @@ export const documentStyles: CSSObject = {
   '& ol': { listStyle: 'decimal' },
   '& li + li': { marginTop: space(1) },
   '& blockquote': {
+    marginInline: 0,
     paddingLeft: space(4),
     borderLeft: `3px solid ${color.line}`,
     color: color.muted,

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
 import type { Profile, RichText } from '../document';
 import { documentStyles } from '../styles';
-import type { FileChoice, UploadFile } from './files';
+import { type DialogName, Dialogs } from './dialogs';
+import { type FileChoice, isImage, type UploadFile } from './files';
 import { Toolbar } from './Toolbar';
 import { useEditor } from './useEditor';
 
@@ -75,11 +77,24 @@ export default function Editor({ id, label, profile, files, upload, aria, ...opt
     'aria-labelledby': `${id}-label`,
     ...aria,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const [dialog, setDialog] = useState<{ name: DialogName; given?: File[] }>();
+  const openFor = (given: File[]) =>
+    setDialog({
+      name: given.slice(0, 1).some(({ type }) => isImage({ mediaType: type })) ? 'image' : 'file',
+      given,
+    });
   const { place, editor } = useEditor({
     ...options,
     profile,
+    takeFiles: profile === 'full' && upload ? (given) => openFor([...given]) : undefined,
     attributes: Object.fromEntries(attributes),
   });
+  const close = () => {
+    const others = dialog?.given?.slice(1) ?? [];
+    if (others.length) return openFor(others);
+    setDialog(undefined);
+    setTimeout(() => editor?.commands.focus());
+  };
   return (
     <Frame>
       {editor && (
@@ -90,9 +105,20 @@ export default function Editor({ id, label, profile, files, upload, aria, ...opt
           upload={upload}
           label={label}
           controls={id}
+          onOpen={(name) => setDialog({ name })}
         />
       )}
       <Area ref={place} />
+      {editor && dialog && (
+        <Dialogs
+          key={dialog.given?.length}
+          {...dialog}
+          editor={editor}
+          files={files}
+          upload={upload}
+          onClose={close}
+        />
+      )}
     </Frame>
   );
 }

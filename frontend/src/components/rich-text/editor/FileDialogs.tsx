@@ -11,6 +11,7 @@ import { textOf } from '../document';
 import { messages } from '../messages';
 import { type DialogProps, selected } from './dialogParts';
 import { type FileChoice, isImage, type UploadFile } from './files';
+import { put } from './put';
 
 const { failed, uploading, uploadFile, uploadImage } = messages.editor;
 
@@ -68,19 +69,19 @@ function ChoiceFields({ label, files, uploadLabel, limits: most }: FieldsProps) 
   );
 }
 
-export function ImageDialog({ editor, files = [], upload, onClose }: DialogProps) {
-  const node = selected(editor, 'image');
+export function ImageDialog({ editor, files = [], upload, given = [], onClose }: DialogProps) {
+  const node = given.length ? undefined : selected(editor, 'image');
   const images = files.filter(isImage);
   const values = {
     fileId: textOf(node?.attrs.fileId),
-    upload: [] as File[],
+    upload: given.slice(0, 1),
     alt: textOf(node?.attrs.alt),
     decorative: node?.attrs.decorative === true,
   };
   const submit = async ({ alt, decorative, ...choice }: typeof values) => {
     const file = await chosen(choice, images, upload);
     const attrs = { fileId: file?.id ?? choice.fileId, alt: decorative ? '' : alt.trim(), decorative };
-    editor.chain().insertContent({ type: 'image', attrs }).run();
+    put(editor, { type: 'image', attrs }, Boolean(node));
   };
   return (
     <FormDialog
@@ -102,18 +103,18 @@ export function ImageDialog({ editor, files = [], upload, onClose }: DialogProps
   );
 }
 
-export function FileDialog({ editor, files = [], upload, onClose }: DialogProps) {
-  const node = selected(editor, 'file');
+export function FileDialog({ editor, files = [], upload, given = [], onClose }: DialogProps) {
+  const node = given.length ? undefined : selected(editor, 'file');
   const submit = async (choice: Choice) => {
     const file = await chosen(choice, files, upload);
     const attrs = { fileId: file?.id ?? choice.fileId, name: file?.name ?? textOf(node?.attrs.name) };
-    editor.chain().insertContent({ type: 'file', attrs }).run();
+    put(editor, { type: 'file', attrs }, Boolean(node));
   };
   return (
     <FormDialog<Choice>
       name="rich-text/file"
       title={node ? 'Edit file link' : 'Add file link'}
-      values={{ fileId: textOf(node?.attrs.fileId), upload: [] }}
+      values={{ fileId: textOf(node?.attrs.fileId), upload: given.slice(0, 1) }}
       submit={node ? 'Update file link' : 'Add file link'}
       saving={uploading}
       failed={failed}

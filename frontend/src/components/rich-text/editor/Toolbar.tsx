@@ -15,19 +15,26 @@ import { color } from '../../../theme/color';
 import { radius, size, space } from '../../../theme/scale';
 import type { Profile } from '../document';
 import { messages } from '../messages';
-import { type DialogName, Dialogs } from './dialogs';
+import type { DialogName } from './dialogs';
 import { type FileChoice, isImage, type UploadFile } from './files';
+import { put } from './put';
 import { useTransactions } from './useEditor';
 
 const Bar = styled.div({
+  position: 'sticky',
+  zIndex: 1,
+  top: 0,
   display: 'flex',
   flexWrap: 'wrap',
+  // On a phone, several lines of buttons would cover the text.
+  '@media (max-width: 599px)': { flexWrap: 'nowrap', overflowX: 'auto' },
   gap: '2px',
   padding: space(1),
   borderBottom: `1px solid ${color.line}`,
   background: color.surfaceAlt,
 });
 const Tool = styled.button({
+  flex: 'none',
   minWidth: '36px',
   minHeight: '36px',
   padding: space(0, 2),
@@ -61,17 +68,17 @@ interface Props {
   upload?: UploadFile;
   label: string;
   controls: string;
+  onOpen: (dialog: DialogName) => void;
 }
 
 /** One stop in the order of the Tab key; the arrow keys move between the buttons. */
-export function Toolbar({ editor, profile, files = [], upload, label, controls }: Props) {
+export function Toolbar({ editor, profile, files = [], upload, label, controls, onOpen }: Props) {
   useTransactions(editor);
-  const [dialog, setDialog] = useState<DialogName>();
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const tools = [
-    ...textTools(editor, profile, setDialog),
-    ...(profile === 'full' ? blockTools(editor, { files, upload }, setDialog) : []),
+    ...textTools(editor, profile, onOpen),
+    ...(profile === 'full' ? blockTools(editor, { files, upload }, onOpen) : []),
     ...listTools(editor),
     ...tableTools(editor),
     ...historyTools(editor),
@@ -86,40 +93,33 @@ export function Toolbar({ editor, profile, files = [], upload, label, controls }
     setCurrent(next);
     bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
-  const close = () => {
-    setDialog(undefined);
-    setTimeout(() => editor.commands.focus());
-  };
   return (
-    <>
-      <Bar
-        ref={bar}
-        role="toolbar"
-        aria-label={`${messages.editor.toolbar}: ${label}`}
-        aria-controls={controls}
-        onKeyDown={move}
-      >
-        {tools.map((tool, position) => (
-          <Tool
-            key={tool.label}
-            type="button"
-            title={tool.label}
-            data-symbol={tool.symbol}
-            aria-label={tool.label}
-            aria-pressed={tool.isOn}
-            aria-disabled={tool.isOff || undefined}
-            tabIndex={position === stop ? 0 : -1}
-            // Keeps the selection in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(position)}
-            onClick={() => tool.isOff || tool.run()}
-          >
-            {!tool.symbol && tool.label}
-          </Tool>
-        ))}
-      </Bar>
-      {dialog && <Dialogs name={dialog} editor={editor} files={files} upload={upload} onClose={close} />}
-    </>
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={`${messages.editor.toolbar}: ${label}`}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {tools.map((tool, position) => (
+        <Tool
+          key={tool.label}
+          type="button"
+          title={tool.label}
+          data-symbol={tool.symbol}
+          aria-label={tool.label}
+          aria-pressed={tool.isOn}
+          aria-disabled={tool.isOff || undefined}
+          tabIndex={position === stop ? 0 : -1}
+          // Keeps the selection in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setCurrent(position)}
+          onClick={() => tool.isOff || tool.run()}
+        >
+          {!tool.symbol && tool.label}
+        </Tool>
+      ))}
+    </Bar>
   );
 }
 
@@ -187,19 +187,28 @@ interface Shelf {
 }
 
 function blockTools(editor: Editor, { files, upload }: Shelf, open: Open): ToolSpec[] {
-  const insert = (content: object) => editor.chain().focus().insertContent(content).run();
-  const isTable = isInTable(editor.state);
+  const insert = (content: object) => {
+    put(editor, content);
+    editor.commands.focus();
+  };
+  // Cells can't have these.
+  const isInCell = isInTable(editor.state);
+  const outside = (...tools: ToolSpec[]) => (isInCell ? [] : tools);
   return [
-    { label: 'Callout', isOn: editor.isActive('callout'), run: () => open('callout') },
-    ...(isTable ? [] : [{ label: 'Table', run: () => insert(newTable) }]),
+    ...outside(
+      { label: 'Callout', isOn: editor.isActive('callout'), run: () => open('callout') },
+      { label: 'Table', run: () => insert(newTable) },
+    ),
     ...(upload || files.some(isImage)
       ? [{ label: 'Image', isOn: editor.isActive('image'), run: () => open('image') }]
       : []),
     ...(upload || files.length
       ? [{ label: 'File', isOn: editor.isActive('file'), run: () => open('file') }]
       : []),
-    { label: 'Video', isOn: editor.isActive('video'), run: () => open('video') },
-    { label: 'Horizontal rule', symbol: '—', run: () => insert({ type: 'horizontalRule' }) },
+    ...outside(
+      { label: 'Video', isOn: editor.isActive('video'), run: () => open('video') },
+      { label: 'Horizontal rule', symbol: '—', run: () => insert({ type: 'horizontalRule' }) },
+    ),
   ];
 }
 

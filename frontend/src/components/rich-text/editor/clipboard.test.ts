@@ -73,6 +73,119 @@ describe('pasted markup', () => {
     ],
   ])('becomes nodes: %s', (html, nodes) => expect(nodesOfHtml(html, 'full')).toEqual(nodes));
 
+  const list = (type: string, ...items: object[][]) => ({
+    type,
+    content: items.map((content) => ({ type: 'listItem', content })),
+  });
+  const cell = (words: string, attrs?: object) => ({
+    type: 'tableCell',
+    ...(attrs && { attrs }),
+    content: [words ? paragraph(text(words)) : paragraph()].map(({ type, content }) =>
+      content.length ? { type, content } : { type },
+    ),
+  });
+
+  it('of Google Docs has the marks of its styles, and nested lists below their items', () => {
+    const html =
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">' +
+      '<p><span style="font-weight:400">Plain, </span><span style="font-weight:700;font-style:italic">both</span>' +
+      '<span style="text-decoration:line-through">, gone</span><span style="vertical-align:super">2</span></p>' +
+      '<ul><li><p>One</p></li><ul><li><p>Nested</p></li></ul><li><p>Two</p></li></ul></b>';
+    expect(nodesOfHtml(html, 'full')).toEqual([
+      paragraph(text('Plain, '), text('both', 'strong', 'em'), text(', gone', 'strike'), text('2', 'sup')),
+      list(
+        'bulletList',
+        [paragraph(text('One')), list('bulletList', [paragraph(text('Nested'))])],
+        [paragraph(text('Two'))],
+      ),
+    ]);
+  });
+
+  it('of Word has lists instead of paragraphs that begin with a bullet or a number', () => {
+    const item = (list: string, marker: string, words: string) =>
+      `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} lfo1'><![if !supportLists]>` +
+      `<span><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`;
+    const html =
+      '<html><head><style>p {margin:0}</style></head><body><!--StartFragment-->' +
+      item('l0 level1', '·', 'One') +
+      item('l0 level2', 'o', 'Nested') +
+      item('l0 level1', '·', 'Two') +
+      item('l1 level1', '1.', 'Step') +
+      '<p class=MsoNormal>After<o:p></o:p></p><!--EndFragment--></body></html>';
+    expect(nodesOfHtml(html, 'full')).toEqual([
+      list(
+        'bulletList',
+        [paragraph(text('One')), list('bulletList', [paragraph(text('Nested'))])],
+        [paragraph(text('Two'))],
+      ),
+      list('orderedList', [paragraph(text('Step'))]),
+      paragraph(text('After')),
+    ]);
+  });
+
+  it('keeps cells that cover several columns or rows, within the table', () =>
+    expect(
+      nodesOfHtml(
+        '<table><tr><td colspan=2>Wide<td rowspan=9>High<tr><td>1<tr><td colspan=99>2</table>',
+        'full',
+      ),
+    ).toEqual([
+      {
+        type: 'table',
+        content: [
+          [cell('Wide', { colspan: 2 }), cell('High', { rowspan: 3 })],
+          [cell('1'), cell('')],
+          [cell('2'), cell('')],
+        ].map((content) => ({ type: 'tableRow', content })),
+      },
+    ]));
+
+  const id = '0190f7a0-0000-7000-8000-000000000001';
+  const chip = (type: string, attrs: object, tag = 'div') =>
+    `<${tag} data-chip="${type}" data-attrs='${JSON.stringify(attrs)}'>shown</${tag}>`;
+  const video = { url: 'https://player.vimeo.com/video/1', title: 'Lecture' };
+
+  it('of this portal keeps images, files, videos, formulas and callouts', () => {
+    const html =
+      `<p>a ${chip('mathInline', { tex: 'x^2' }, 'span')}</p><img src="/files/${id}" alt="A map">` +
+      `<img src="${location.origin}/files/${id}" data-decorative="true">` +
+      chip('file', { fileId: id, name: 'a.pdf' }) +
+      chip('video', video) +
+      '<div data-callout="tip"><p>Help</p></div>' +
+      '<math display="block"><semantics><mi>y</mi><annotation encoding="application/x-tex">y</annotation></semantics></math>';
+    const nodes = [
+      paragraph(text('a '), { type: 'mathInline', attrs: { tex: 'x^2' } }),
+      { type: 'image', attrs: { fileId: id, alt: 'A map', decorative: false } },
+      { type: 'image', attrs: { fileId: id, alt: '', decorative: true } },
+      { type: 'file', attrs: { fileId: id, name: 'a.pdf' } },
+      { type: 'video', attrs: video },
+      { type: 'callout', attrs: { kind: 'tip' }, content: [paragraph(text('Help'))] },
+      { type: 'mathBlock', attrs: { tex: 'y' } },
+    ];
+    expect(nodesOfHtml(html, 'full')).toEqual(nodes);
+    expect(nodesOfHtml(html, 'brief')).toEqual([nodes[0], paragraph(text('Help')), nodes[6]]);
+  });
+
+  it.each([
+    `<img src="https://evil.example/files/${id}">`,
+    '<img src="/files/../api/logout">',
+    '<img src="/api/logout">',
+    '<math><annotation encoding="application/x-tex"> </annotation></math>',
+  ])('leaves nothing of %s, which only looks like it', (html) =>
+    expect(nodesOfHtml(html, 'full')).toEqual([]),
+  );
+
+  it.each([
+    chip('video', { ...video, url: 'javascript:alert(1)' }),
+    chip('file', { fileId: 'x', name: 'a' }),
+    chip('file', { fileId: id, name: { toString: 'x' } }),
+    chip('mathInline', { tex: 7 }),
+    chip('constructor', {}),
+    '<div data-chip="file" data-attrs="{">shown</div>',
+  ])('keeps only the text of %s', (html) =>
+    expect(nodesOfHtml(html, 'full')).toEqual([paragraph(text('shown'))]),
+  );
+
   it.each([
     '<script>alert(1)</script>',
     '<style>p { color: red }</style>',

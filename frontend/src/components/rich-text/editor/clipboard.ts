@@ -1,8 +1,9 @@
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
-import { isHref, type Profile, type RichTextMark, type RichTextNode } from '../document';
-
-type Tree = DefaultTreeAdapterMap['childNode'];
-type Element = DefaultTreeAdapterMap['element'];
+import { parseFragment } from 'parse5';
+import type { Profile, RichTextMark, RichTextNode } from '../document';
+import { attributeOf, type Element, elementsOf, isElement, textWithin, type Tree } from './clipboardTree';
+import { marksWithin } from './clipboardMarks';
+import { ownNode } from './ownNodes';
+import { isWordMarker, withWordLists } from './wordLists';
 
 const skipped = new Set([
   'script',
@@ -19,20 +20,6 @@ const skipped = new Set([
   'textarea',
   'button',
 ]);
-const markOf: Partial<Record<string, RichTextMark['type']>> = {
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  sub: 'sub',
-  sup: 'sup',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-};
 const breaking = new Set([
   'p',
   'div',
@@ -59,6 +46,9 @@ const breaking = new Set([
   'tfoot',
   'li',
 ]);
+const callouts = new Set(['note', 'tip', 'important', 'warning']);
+const onlyFull = new Set(['image', 'file', 'video']);
+const inCells = new Set(['image', 'file']);
 const levels: Partial<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 /** Deeper markup is dropped: no document is nested like that, and the walk would exhaust the stack. */
 const deepest = 60;
@@ -95,11 +85,14 @@ export const clean = (text: string) =>
     .replace(/(?![\t\n\f])\p{Cc}/gu, '')
     .toWellFormed();
 
+/** A cell of a table has no headings, tables or quotes, but images and files. */
+type Place = Profile | 'cell';
+
 class Builder {
   private readonly blocks: RichTextNode[] = [];
   private inline: RichTextNode[] = [];
 
-  constructor(private readonly profile: Profile) {}
+  constructor(private readonly place: Place) {}
 
   done(): RichTextNode[] {
     this.flush();
@@ -108,29 +101,43 @@ class Builder {
 
   walk(nodes: readonly Tree[], marks: readonly RichTextMark[], depth: number): void {
     if (depth > deepest) return;
-    for (const node of nodes) {
+    for (const node of withWordLists(nodes)) {
       if (node.nodeName === '#text') this.text((node as { value: string } & Tree).value, marks);
-      else if ('tagName' in node && !skipped.has(node.tagName)) this.element(node, marks, depth);
+      else if (isElement(node)) this.element(node, marks, depth);
     }
   }
 
   private element(node: Element, marks: readonly RichTextMark[], depth: number): void {
     const { tagName: tag, childNodes } = node;
-    const within = (profile = this.profile) => {
-      const builder = new Builder(profile);
-      builder.walk(childNodes, [], depth + 1);
-      return builder.done();
-    };
-    const isFull = this.profile === 'full';
+    const own = ownNode(node);
+    if (own) return this.own(own);
+    if (skipped.has(tag) || isWordMarker(node)) return;
+    const isFull = this.place === 'full';
+    const kind = attributeOf(node, 'data-callout');
     if (tag === 'br') this.inline.push({ type: 'hardBreak' });
     else if (tag === 'hr' && isFull) this.block({ type: 'horizontalRule' });
     else if (tag === 'pre') this.code(node);
     else if (tag === 'ul' || tag === 'ol') this.list(node, depth);
     else if (tag === 'table' && isFull) this.table(node, depth);
-    else if (tag === 'blockquote') this.wrap('blockquote', within());
+    else if (isFull && kind !== undefined && callouts.has(kind))
+      this.wrap({ type: 'callout', attrs: { kind } }, this.within(childNodes, depth));
+    else if (tag === 'blockquote') this.wrap({ type: 'blockquote' }, this.within(childNodes, depth));
     else if (tag in levels) this.textblock(node, marks, depth, isFull ? levels[tag] : undefined);
-    else if (breaking.has(tag)) this.textblock(node, marks, depth);
-    else this.walk(childNodes, withMark(marks, node), depth + 1);
+    else if (breaking.has(tag)) this.textblock(node, marksWithin(marks, node), depth);
+    else this.walk(childNodes, marksWithin(marks, node), depth + 1);
+  }
+
+  private within(nodes: readonly Tree[], depth: number, place = this.place): RichTextNode[] {
+    const builder = new Builder(place);
+    builder.walk(nodes, [], depth + 1);
+    return builder.done();
+  }
+
+  private own(node: RichTextNode): void {
+    const isRefused = this.place === 'cell' ? !inCells.has(node.type) : this.place === 'brief';
+    if (onlyFull.has(node.type) && isRefused) return;
+    if (node.type === 'mathInline') this.inline.push(node);
+    else this.block(node);
   }
 
   private textblock(node: Element, marks: readonly RichTextMark[], depth: number, level?: number): void {
@@ -159,9 +166,9 @@ class Builder {
     this.blocks.push(node);
   }
 
-  private wrap(type: RichTextNode['type'], content: RichTextNode[]): void {
+  private wrap(node: RichTextNode, content: RichTextNode[]): void {
     this.flush();
-    if (content.length) this.blocks.push({ type, content });
+    if (content.length) this.blocks.push({ ...node, content });
   }
 
   private code(node: Element): void {
@@ -170,73 +177,78 @@ class Builder {
   }
 
   private list(node: Element, depth: number): void {
-    const items = node.childNodes
-      .filter((child): child is Element => 'tagName' in child)
-      .map((item): RichTextNode => {
-        const builder = new Builder(this.profile);
-        builder.walk(item.tagName === 'li' ? item.childNodes : [item], [], depth + 1);
-        const content = builder.done();
+    const items: RichTextNode[] = [];
+    for (const item of elementsOf(node)) {
+      const content = this.within(item.tagName === 'li' ? item.childNodes : [item], depth);
+      const last = items.at(-1);
+      // A list directly in a list is below the item before it.
+      if (last && /^[uo]l$/.test(item.tagName)) last.content!.push(...content);
+      else {
         const first = content[0]?.type === 'paragraph' ? [] : [{ type: 'paragraph' } as const];
-        return { type: 'listItem', content: [...first, ...content] };
-      });
-    this.wrap(node.tagName === 'ol' ? 'orderedList' : 'bulletList', items);
+        items.push({ type: 'listItem', content: [...first, ...content] });
+      }
+    }
+    this.wrap({ type: node.tagName === 'ol' ? 'orderedList' : 'bulletList' }, items);
   }
 
   private table(node: Element, depth: number): void {
     const rows = elementsIn(node, 'tr').map((row) =>
-      row.childNodes
-        .filter((child): child is Element => 'tagName' in child && /^t[dh]$/.test(child.tagName))
+      elementsOf(row)
+        .filter(({ tagName }) => /^t[dh]$/.test(tagName))
         .map((cell): RichTextNode => {
-          const builder = new Builder('brief');
-          builder.walk(cell.childNodes, [], depth + 1);
-          const content = builder.done().filter(({ type }) => type !== 'blockquote');
+          const content = this.within(cell.childNodes, depth, 'cell').filter(
+            ({ type }) => type !== 'blockquote',
+          );
           return {
             type: cell.tagName === 'th' ? 'tableHeader' : 'tableCell',
+            ...spansOf(cell),
             content: content.length ? content : [{ type: 'paragraph' }],
           };
         }),
     );
-    const width = Math.max(0, ...rows.map((cells) => cells.length));
-    const blank: RichTextNode = { type: 'tableCell', content: [{ type: 'paragraph' }] };
-    const filled = rows.map((cells): RichTextNode => ({
-      type: 'tableRow',
-      content: [...cells, ...Array.from({ length: width - cells.length }, () => blank)],
-    }));
-    if (width) this.block({ type: 'table', content: filled });
+    const filled = filledRows(rows);
+    if (filled.length) this.block({ type: 'table', content: filled });
   }
+}
+
+const spanNames = ['colspan', 'rowspan'] as const;
+
+function spansOf(cell: Element): Pick<RichTextNode, 'attrs'> {
+  const spans = spanNames
+    .map((name) => [name, Number(attributeOf(cell, name))] as const)
+    .filter(([, span]) => Number.isInteger(span) && span > 1 && span <= 50);
+  return spans.length ? { attrs: Object.fromEntries(spans) } : {};
+}
+
+/** Rows that cover the same number of columns; a cell doesn't reach beyond the last row. */
+function filledRows(rows: readonly RichTextNode[][]): RichTextNode[] {
+  const covered = rows.map(() => 0);
+  rows.forEach((cells, at) => {
+    for (const cell of cells) {
+      const [columns, down] = spanNames.map((name) => (cell.attrs?.[name] as number | undefined) ?? 1) as [
+        number,
+        number,
+      ];
+      const last = Math.min(rows.length, at + down);
+      if (last - at < down) cell.attrs = { ...cell.attrs, rowspan: last - at };
+      for (let row = at; row < last; row++) covered[row]! += columns;
+    }
+  });
+  const width = Math.max(0, ...covered);
+  const blank: RichTextNode = { type: 'tableCell', content: [{ type: 'paragraph' }] };
+  if (!width) return [];
+  return rows.flatMap((cells, at): RichTextNode[] => {
+    const content = [...cells, ...Array.from({ length: width - covered[at]! }, () => blank)];
+    // A row whose columns are all covered from above has no cells.
+    return content.length ? [{ type: 'tableRow', content }] : [];
+  });
 }
 
 /** The rows of this table, without those of tables in its cells. */
 const elementsIn = (node: Element, tag: string): Element[] =>
-  node.childNodes
-    .filter((child): child is Element => 'tagName' in child)
-    .flatMap((child) =>
-      child.tagName === tag
-        ? [child]
-        : /^t(body|head|foot)$/.test(child.tagName)
-          ? elementsIn(child, tag)
-          : [],
-    );
-
-function withMark(marks: readonly RichTextMark[], node: Element): readonly RichTextMark[] {
-  const href = node.tagName === 'a' ? node.attrs.find(({ name }) => name === 'href')?.value : undefined;
-  const type = href === undefined ? markOf[node.tagName] : 'link';
-  if (!type || marks.some((mark) => mark.type === type) || (type === 'link' && !isHref(href))) return marks;
-  return [...marks, type === 'link' ? { type, attrs: { href } } : { type }];
-}
-
-/** Found without recursion: source code can be highlighted in many nested elements. */
-function textWithin(node: Element): string {
-  let text = '';
-  const open: Tree[] = [...node.childNodes].reverse();
-  while (open.length) {
-    const next = open.pop()!;
-    if (next.nodeName === '#text') text += (next as { value: string } & Tree).value;
-    else if (next.nodeName === 'br') text += '\n';
-    else if ('childNodes' in next) open.push(...[...next.childNodes].reverse());
-  }
-  return text;
-}
+  elementsOf(node).flatMap((child) =>
+    child.tagName === tag ? [child] : /^t(body|head|foot)$/.test(child.tagName) ? elementsIn(child, tag) : [],
+  );
 
 /** Without breaks and spaces at the end. */
 function trimmed(inline: readonly RichTextNode[]): RichTextNode[] {

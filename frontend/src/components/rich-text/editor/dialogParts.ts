@@ -6,6 +6,8 @@ export interface DialogProps {
   editor: Editor;
   files?: readonly FileChoice[];
   upload?: UploadFile;
+  /** Files that were pasted or dropped: this dialog adds the first one. */
+  given?: File[];
   onClose: () => void;
 }
 

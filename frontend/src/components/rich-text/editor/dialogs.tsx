@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, RadioField } from '../../form/choices';
 import { Fields } from '../../form/FieldFrame';
@@ -11,6 +12,7 @@ import { Formula } from '../Formula';
 import { messages } from '../messages';
 import { type DialogProps as Props, selected } from './dialogParts';
 import { FileDialog, ImageDialog } from './FileDialogs';
+import { put } from './put';
 import { frameAddress } from './videos';
 
 export type DialogName = 'link' | 'math' | 'callout' | 'image' | 'file' | 'video';
@@ -25,19 +27,17 @@ const { failed, required: message } = messages.editor;
 
 function LinkDialog({ editor, onClose }: Props) {
   const href = textOf(editor.getAttributes('link').href);
-  const isNew = editor.state.selection.empty && !href;
+  const { selection } = editor.state;
+  const isNew = (selection.empty || selection instanceof NodeSelection) && !href;
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetMark('link').run();
     onClose();
   };
   const submit = async (values: { href: string; text: string }) => {
     const link = { type: 'link', attrs: { href: values.href.trim() } };
-    const chain = editor.chain();
-    if (isNew)
-      chain
-        .insertContent({ type: 'text', text: values.text.trim() || values.href.trim(), marks: [link] })
-        .run();
-    else chain.extendMarkRange('link').setMark('link', link.attrs).run();
+    const text = values.text.trim() || values.href.trim();
+    if (isNew) put(editor, { type: 'text', text, marks: [link] });
+    else editor.chain().extendMarkRange('link').setMark('link', link.attrs).run();
   };
   return (
     <FormDialog
@@ -78,10 +78,7 @@ function MathDialog({ editor, onClose }: Props) {
   const node = selected(editor, 'mathInline', 'mathBlock');
   const submit = async ({ tex, isBlock }: { tex: string; isBlock: boolean }) => {
     const type = isBlock ? 'mathBlock' : 'mathInline';
-    editor
-      .chain()
-      .insertContent({ type, attrs: { tex: tex.trim() } })
-      .run();
+    put(editor, { type, attrs: { tex: tex.trim() } }, Boolean(node));
   };
   return (
     <FormDialog
@@ -161,7 +158,7 @@ function VideoDialog({ editor, onClose }: Props) {
   const values = { url: textOf(node?.attrs.url), title: textOf(node?.attrs.title) };
   const submit = async ({ url, title }: typeof values) => {
     const attrs = { url: frameAddress(url), title: title.trim() };
-    editor.chain().insertContent({ type: 'video', attrs }).run();
+    put(editor, { type: 'video', attrs }, Boolean(node));
   };
   return (
     <FormDialog

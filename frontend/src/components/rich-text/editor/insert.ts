@@ -24,20 +24,26 @@ const isInCode = (state: EditorState) => state.selection.$from.parent.type.spec.
 function transferred(state: EditorState, transaction: Transaction, data: DataTransfer, profile: Profile) {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   if (isInCode(state)) return transaction.insertText(clean(text)).scrollIntoView();
-  const nodes = html ? nodesOfHtml(html, profile) : nodesOfText(text);
-  return nodes.length ? inserted(state, transaction, nodes) : transaction;
+  const built = html ? nodesOfHtml(html, profile) : [];
+  const nodes = built.length || !text ? built : nodesOfText(text);
+  return nodes.length ? inserted(state, transaction, nodes) : null;
 }
+
+/** Takes image and other files that were pasted or dropped without text. */
+export type TakeFiles = (files: readonly File[]) => void;
 
 /**
  * Takes pasted and dropped content before ProseMirror does. ProseMirror would write the clipboard's markup into the
  * page, which the portal's Trusted Types policy forbids.
  */
-export const clipboardHandlers = (profile: Profile) => ({
+export const clipboardHandlers = (profile: Profile, takeFiles?: TakeFiles) => ({
   paste(view: EditorView, event: ClipboardEvent): boolean {
     event.preventDefault();
     const { clipboardData: data } = event;
-    if (data && view.editable)
-      view.dispatch(transferred(view.state, view.state.tr, data, profile).setMeta('paste', true));
+    if (!data || !view.editable) return true;
+    const pasted = transferred(view.state, view.state.tr, data, profile);
+    if (pasted) view.dispatch(pasted.setMeta('paste', true));
+    else if (data.files?.length) takeFiles?.([...data.files]);
     return true;
   },
   drop(view: EditorView, event: DragEvent): boolean {
@@ -49,8 +55,10 @@ export const clipboardHandlers = (profile: Profile) => ({
     if (!data || !place || !view.editable) return true;
     const { state } = view;
     const there = state.tr.setSelection(Selection.near(state.doc.resolve(place.pos)));
-    view.dispatch(transferred(state.apply(there), there, data, profile).setMeta('uiEvent', 'drop'));
+    const dropped = transferred(state.apply(there), there, data, profile);
+    view.dispatch((dropped ?? there).setMeta('uiEvent', 'drop'));
     view.focus();
+    if (!dropped && data.files?.length) takeFiles?.([...data.files]);
     return true;
   },
 });

@@ -10,11 +10,17 @@ import { exitCode } from '@tiptap/pm/commands';
 import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { history, redo, undo } from '@tiptap/pm/history';
-import { tableEditing } from '@tiptap/pm/tables';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import type { Profile } from '../document';
 
 /** The same nodes and marks as on the server (backend/src/platform/rich-text/schema.ts), which checks every document. */
 const attribute = (value: unknown = null) => ({ default: value, rendered: false });
+
+/** How a node is shown that readers see differently. A copy of it brings its attributes (ownNodes.ts). */
+const chip = (tag: 'div' | 'span', { type, attrs }: DocumentNode, shown: unknown) =>
+  [tag, { 'data-chip': type.name, 'data-attrs': JSON.stringify(attrs) }, String(shown)] as const;
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 const Text = Node.create({ name: 'text', group: 'inline' });
@@ -128,6 +134,11 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
+  // In the first and the last cell, Tab leaves the text.
+  addKeyboardShortcuts: () => ({
+    Tab: ({ editor }) => goToNextCell(1)(editor.state, editor.view.dispatch),
+    'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
+  }),
 });
 const TableRow = Node.create({
   name: 'tableRow',
@@ -156,7 +167,11 @@ const Image = Node.create({
   addAttributes: () => ({ fileId: attribute(), alt: attribute(''), decorative: attribute(false) }),
   renderHTML: ({ node }) => [
     'img',
-    { src: `/files/${encodeURIComponent(String(node.attrs.fileId))}`, alt: String(node.attrs.alt) },
+    {
+      src: `/files/${encodeURIComponent(String(node.attrs.fileId))}`,
+      alt: String(node.attrs.alt),
+      'data-decorative': String(node.attrs.decorative),
+    },
   ],
 });
 const File = Node.create({
@@ -164,14 +179,14 @@ const File = Node.create({
   group: 'block cell',
   draggable: true,
   addAttributes: () => ({ fileId: attribute(), name: attribute('') }),
-  renderHTML: ({ node }) => ['div', { 'data-chip': '' }, String(node.attrs.name)],
+  renderHTML: ({ node }) => chip('div', node, node.attrs.name),
 });
 const Video = Node.create({
   name: 'video',
   group: 'block',
   draggable: true,
   addAttributes: () => ({ url: attribute(''), title: attribute('') }),
-  renderHTML: ({ node }) => ['div', { 'data-chip': '' }, `▶ ${node.attrs.title || node.attrs.url}`],
+  renderHTML: ({ node }) => chip('div', node, `▶ ${node.attrs.title || node.attrs.url}`),
 });
 const HorizontalRule = Node.create({
   name: 'horizontalRule',
@@ -183,14 +198,14 @@ const MathBlock = Node.create({
   name: 'mathBlock',
   group: 'block cell',
   addAttributes: () => ({ tex: attribute('') }),
-  renderHTML: ({ node }) => ['div', { 'data-chip': '' }, String(node.attrs.tex)],
+  renderHTML: ({ node }) => chip('div', node, node.attrs.tex),
 });
 const MathInline = Node.create({
   name: 'mathInline',
   group: 'inline',
   inline: true,
   addAttributes: () => ({ tex: attribute('') }),
-  renderHTML: ({ node }) => ['span', { 'data-chip': '' }, String(node.attrs.tex)],
+  renderHTML: ({ node }) => chip('span', node, node.attrs.tex),
 });
 const HardBreak = Node.create({
   name: 'hardBreak',
@@ -228,9 +243,18 @@ const marks = [
   }),
 ];
 
+/** A line after a table, an image or a list at the end, so that text can follow. It isn't saved (value.ts). */
+const lastLine = () =>
+  new Plugin({
+    appendTransaction: (transactions, _, { doc, schema, tr }) =>
+      transactions.some(({ docChanged }) => docChanged) && doc.lastChild?.type !== schema.nodes.paragraph
+        ? tr.insert(doc.content.size, schema.nodes.paragraph!.create())
+        : null,
+  });
+
 const Tools = Extension.create({
   name: 'tools',
-  addProseMirrorPlugins: () => [history(), gapCursor(), dropCursor()],
+  addProseMirrorPlugins: () => [history(), gapCursor(), dropCursor(), lastLine()],
   addKeyboardShortcuts() {
     const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch);
     return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) };

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Profile, RichText } from '../document';
-import { clipboardHandlers } from './insert';
+import { clipboardHandlers, type TakeFiles } from './insert';
 import { extensions } from './schema';
 import { toContent, toDocument } from './value';
 
@@ -11,11 +11,12 @@ interface Options {
   onChange: (document: RichText | null) => void;
   onBlur?: () => void;
   takesFocus?: boolean;
+  takeFiles?: TakeFiles;
   attributes: Record<string, string>;
 }
 
 /** A TipTap editor in an element of React. It takes and gives JSON only. */
-export function useEditor({ profile, value, onChange, onBlur, takesFocus, attributes }: Options) {
+export function useEditor({ profile, value, onChange, onBlur, takesFocus, takeFiles, attributes }: Options) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   /** The document that the editor itself has reported last. */
@@ -25,6 +26,7 @@ export function useEditor({ profile, value, onChange, onBlur, takesFocus, attrib
     onChange(own.current);
   });
   const left = useEffectEvent(() => onBlur?.());
+  const filesGiven = useEffectEvent<TakeFiles>((files) => takeFiles?.(files));
   const [initial] = useState({ value, attributes, takesFocus });
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useEditor({ profile, value, onChange, onBlur, takesFocus, attrib
       injectCSS: false,
       editorProps: {
         attributes: initial.attributes,
-        handleDOMEvents: clipboardHandlers(profile),
+        handleDOMEvents: clipboardHandlers(profile, (files) => filesGiven(files)),
       },
       onUpdate: () => changed(made),
       onBlur: () => left(),
@@ -64,7 +66,7 @@ export function useEditor({ profile, value, onChange, onBlur, takesFocus, attrib
     editor.setOptions({
       editorProps: {
         attributes: JSON.parse(attributesText) as Record<string, string>,
-        handleDOMEvents: clipboardHandlers(profile),
+        handleDOMEvents: clipboardHandlers(profile, (files) => filesGiven(files)),
       },
     });
   }, [editor, attributesText, profile]);

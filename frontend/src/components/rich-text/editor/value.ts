@@ -1,17 +1,20 @@
 import type { JSONContent } from '@tiptap/core';
 import type { RichText, RichTextNode } from '../document';
 
-const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+const line: JSONContent = { type: 'paragraph' };
 
-/** What the editor starts with. */
-export const toContent = (document: RichText | null | undefined): JSONContent =>
-  document?.content.length ? (document as JSONContent) : empty;
+/** What the editor starts with: the document, with a line at its end. */
+export function toContent(document: RichText | null | undefined): JSONContent {
+  const content = (document?.content ?? []) as JSONContent[];
+  return { type: 'doc', content: content.at(-1)?.type === 'paragraph' ? content : [...content, line] };
+}
 
-/** What is saved; null for a document without content. */
+const isEmptyLine = ({ type, content }: JSONContent) => type === 'paragraph' && !content;
+
+/** What is saved, without empty lines at the end; null for a document without content. */
 export function toDocument({ content = [] }: JSONContent): RichText | null {
-  const [only, ...others] = content;
-  if (!only || (!others.length && only.type === 'paragraph' && !only.content)) return null;
-  return { type: 'doc', content: content.map(toNode) };
+  const end = content.findLastIndex((node) => !isEmptyLine(node)) + 1;
+  return end ? { type: 'doc', content: content.slice(0, end).map(toNode) } : null;
 }
 
 const spans = ['colspan', 'rowspan'];
