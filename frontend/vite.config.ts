@@ -23,7 +23,7 @@ const shared = /src\/(components|providers|resources)\//;
 const ofRecordsPage = /records\/(RecordsPage|RecordList|RecordForm|EditRecord|DeleteQuestion|ending)/;
 /** Screens load forms with their first form; lists use the rest of the folder. */
 const ofForms =
-  /components\/form\/(?!Check|newYork|rules|unsaved|messages|picker\/(?!PickerField))|students\/ContactFields/;
+  /components\/form\/(?!Check|newYork|rules|unsaved|messages|picker\/(?!PickerField))|students\/ContactFields|rich-text\/RichTextField/;
 
 export default defineConfig({
   base: '/portal/',

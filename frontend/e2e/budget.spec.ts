@@ -66,13 +66,6 @@ test('every further screen is in one of the walks', () => {
   for (const run of runs) expect(new Set(run.map(areaOf))).toEqual(new Set(further.map(areaOf)));
 });
 
-/** Screens over the budget, which is to be met again: none may become heavier than this. */
-const heavier: Record<string, number> = {
-  '/portal/classroom/:id/grades': 96_000,
-  '/portal/enrollment/enrollments/:id': 83_000,
-  '/portal/my-sections/:id/gradebook': 81_000,
-};
-
 for (const role of isFull ? roles : walks)
   test(`no further screen of ${role} loads more than 80 kB`, async ({ browser }) => {
     test.setTimeout(1_200_000);
@@ -84,7 +77,7 @@ for (const role of isFull ? roles : walks)
       const screen = meter.beyond(await meter.visit(address), first);
       console.log(`${role} ${route}: ${screen.bytes} bytes in ${screen.requested.length} requests`);
       const pictures = new Visit(screen.requested.filter(isPicture)).bytes;
-      if (screen.bytes - pictures > (heavier[route] ?? furtherScreen) || pictures > picture)
+      if (screen.bytes - pictures > furtherScreen || pictures > picture)
         heavy.push(`${route}: ${screen.bytes}\n${screen.addresses}`);
       if (!isFull)
         await expect(

@@ -5,7 +5,7 @@ import { OwnRecordNote } from '../../components/OwnRecordNote';
 import { useOwnRecord } from '../../providers/session';
 import { ParticipationTable } from '../classroom/discussions/Participation';
 import { useGradebook } from '../gradebook/queries';
-import { StudentWorkDialog, studentWorkName } from '../gradebook/StudentWorkDialog';
+import { StudentWork, studentWorkName } from '../gradebook/StudentWork';
 import { scoreOf } from './assignment';
 import { submissionsMessages as messages } from './messages';
 
@@ -53,7 +53,7 @@ export default function GradeParticipation({ assignment, discussionId }: Props) 
         }}
       />
       {chosen && (
-        <StudentWorkDialog
+        <StudentWork
           sectionId={sectionId}
           assignmentId={id}
           title={title}

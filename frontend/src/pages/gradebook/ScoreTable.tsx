@@ -16,7 +16,7 @@ import { Inline } from '../../components/layout/Inline';
 import { opening } from '../assignments/useWorkAddress';
 import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
-import { StudentWorkDialog, studentWorkName } from './StudentWorkDialog';
+import { StudentWork, studentWorkName } from './StudentWork';
 import { type CellState, stateIcons, stateOf } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 import { messages, stateLabels, stateMeanings } from './messages';
@@ -172,7 +172,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
         </Inline>
         <p>{messages.legend}</p>
       </Box>
-      {requested && <StudentWorkDialog {...requested} sectionId={sectionId} onClose={close} />}
+      {requested && <StudentWork {...requested} sectionId={sectionId} onClose={close} />}
     </>
   );
 }

@@ -25,9 +25,6 @@ const StudentPosts = whenLoaded(
   () => <Bone height="120px" />,
 );
 
-/** The dialog's name in the address. */
-export const studentWorkName = 'student';
-
 interface Props {
   sectionId: string;
   assignmentId: string;
@@ -42,7 +39,7 @@ interface Props {
 }
 
 /** Gives one student an extension, an excuse, or a score without a submission. */
-export function StudentWorkDialog(props: Props) {
+export default function StudentWorkDialog(props: Props) {
   const { assignmentId, studentId, title, name, onClose } = props;
   const reading = useQuery({
     queryKey: ['student-assignments', assignmentId, studentId],

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { hasStatus } from '../../providers/apiError';
 import { aboutOf } from '../assignments/assignment';
 import { useAssignment, useSubmission } from '../assignments/queries';
-import { StudentWorkDialog, studentWorkName } from '../gradebook/StudentWorkDialog';
+import { StudentWork, studentWorkName } from '../gradebook/StudentWork';
 import { sectionName } from '../../resources/sections/section';
 import type { GradingAddress } from './gradingAddress';
 import { Paper, PaperBones } from './Paper';
@@ -104,7 +104,7 @@ export function GradingDialog({ id, address, queue }: Props) {
         )}
       </Dialog>
       {data && about && personal.dialog === studentWorkName && (
-        <StudentWorkDialog
+        <StudentWork
           sectionId={about.sectionId}
           assignmentId={about.id}
           title={about.title}

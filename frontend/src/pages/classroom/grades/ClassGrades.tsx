@@ -11,7 +11,7 @@ import { classroomHref } from '../path';
 import { messages } from './messages';
 
 /** The gradebook of the class, with the way to the grading scheme. */
-export function ClassGrades({ sectionId }: { sectionId: string }) {
+export default function ClassGrades({ sectionId }: { sectionId: string }) {
   const { data, error, isFetching, refetch } = useGradebook(sectionId);
   if (error && !isFetching && !data)
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;

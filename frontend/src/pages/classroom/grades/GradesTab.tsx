@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router-dom';
+import { Bone } from '../../../components/Bone';
 import { Notice } from '../../../components/Notice';
+import { whenLoaded } from '../../../components/whenLoaded';
 import { useUser } from '../../../providers/session';
 import type { TabProps } from '../tabs';
 import { useStudentView } from '../useStudentView';
-import { ClassGrades } from './ClassGrades';
-import { OwnGrades } from './OwnGrades';
-import { Scheme } from './Scheme';
-import { StudentGrades } from './StudentGrades';
 import { messages } from './messages';
+
+const ClassGrades = whenLoaded(() => import('./ClassGrades'), Bone);
+const OwnGrades = whenLoaded(() => import('./OwnGrades'), Bone);
+const Scheme = whenLoaded(() => import('./Scheme'), Bone);
+const StudentGrades = whenLoaded(() => import('./StudentGrades'), Bone);
 
 /** Students see their own grades, instructors the class, a student or the grading scheme. */
 export default function GradesTab({ sectionId }: TabProps) {

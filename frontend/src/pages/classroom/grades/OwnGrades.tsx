@@ -12,7 +12,7 @@ import { WhatIf } from './WhatIf';
 import { messages } from './messages';
 
 /** A student's own grade, with its calculation. */
-export function OwnGrades({ sectionId }: { sectionId: string }) {
+export default function OwnGrades({ sectionId }: { sectionId: string }) {
   const agreement = <OwnAgreement sectionId={sectionId} />;
   const { data, error, isFetching, refetch } = useOwnGrades(sectionId);
   if (error && !isFetching && !data)

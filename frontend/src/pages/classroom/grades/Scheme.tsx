@@ -21,7 +21,7 @@ import { SchemeFields } from './SchemeFields';
 import { messages } from './messages';
 
 /** The grading scheme of a section, with a preview of the grades that a change affects. */
-export function Scheme({ sectionId }: { sectionId: string }) {
+export default function Scheme({ sectionId }: { sectionId: string }) {
   const { data, error, isFetching, refetch } = useScheme(sectionId);
   return (
     <Stack gap={4}>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** How one student's grade is calculated, for instructors. */
-export function StudentGrades({ sectionId, studentId }: Props) {
+export default function StudentGrades({ sectionId, studentId }: Props) {
   const { data, error, isFetching, refetch } = useExplanation(sectionId, studentId);
   return (
     <Stack gap={4}>
