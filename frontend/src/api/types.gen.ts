@@ -576,7 +576,7 @@ export type SubmissionDto = {
      */
     files: Array<FileDto>;
     /**
-     * The number of the attempt that counts. 0 for a score without a submission.
+     * The number of the attempt that counts. 0 for a score without a submission. Until grades are posted, students get their latest attempt instead, also with `highest`.
      */
     attempt: number;
     /**
@@ -627,7 +627,7 @@ export type AttemptDto = {
      */
     files: Array<FileDto>;
     /**
-     * Whether this attempt counts, with its score.
+     * Whether this attempt counts, with its score. With `highest`, false for students until grades are posted.
      */
     isCounted: boolean;
     score: number | null;
@@ -713,7 +713,7 @@ export type UpdateStudentAssignmentDto = {
      */
     score?: number | null;
     /**
-     * Needs a score.
+     * Needs a score. Alone, it goes with the score that counts.
      */
     feedback?: string | null;
     /**

@@ -18,6 +18,20 @@ export const writtenColumns = columnsWith(dueDate('assignment'), lateUntil('assi
 export const writtenFrom =
   'FROM assignments assignment JOIN sections section ON section.id = assignment.section_id';
 
+/**
+ * The submissions that a person reads. Until grades are posted, students see their latest attempt: with `highest`, the
+ * one that counts would tell which attempt has the higher score.
+ */
+export const submissionsFor = ({ role }: Pick<SignedInUser, 'role'>): string =>
+  role !== 'student'
+    ? 'assignment_submissions'
+    : `(SELECT kept.id, kept.version, kept.assignment_id, kept.student_id, kept.attempt_count, kept.awaits_grade,
+      kept.score, kept.feedback, kept.feedback_document, kept.graded_at, shown.number AS attempt, shown.submission_text,
+      shown.attachment_url, shown.file_count, shown.submitted_at
+    FROM assignment_submissions kept JOIN assignments given ON given.id = kept.assignment_id
+      JOIN submission_attempts shown ON shown.submission_id = kept.id
+        AND shown.number = CASE WHEN given.grades_posted_at IS NULL THEN kept.attempt_count ELSE kept.attempt END)`;
+
 /** Graders see the progress of submissions and grading; students see their own submission. */
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
@@ -75,7 +89,7 @@ const gradedWork = `CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE attempt_c
 const ownWork = (student: string): string => `LEFT JOIN LATERAL (
     SELECT submission.id, submission.submitted_at, submission.score, submission.graded_at,
       submission.attempt_count, reader.student_id
-    FROM (SELECT ${student}::uuid AS student_id) reader LEFT JOIN assignment_submissions submission
+    FROM (SELECT ${student}::uuid AS student_id) reader LEFT JOIN ${submissionsFor({ role: 'student' })} submission
       ON submission.assignment_id = assignment.id AND submission.student_id = reader.student_id) own ON TRUE
   ${joinPersonal('assignment.id', 'own.student_id')}`;
 
@@ -120,12 +134,19 @@ export const submissionColumns = (user: SignedInUser, of = joined): string =>
   ${isLate('submission.submitted_at', `coalesce(personal.due_date, ${of('due_date')})`)} AS "isLate", submission.version,
   ${excused} AS excused`;
 
+/** Until grades are posted, students can't know which attempt has the highest score. */
+const isCounted = ({ role }: SignedInUser): string =>
+  role === 'student'
+    ? `(attempt.number = submission.attempt
+      AND (assignment.grades_posted_at IS NOT NULL OR assignment.scored_attempt = 'latest'))`
+    : 'attempt.number = submission.attempt';
+
 /** What an attempt shows of its grade to students follows the same rule as its submission. */
 export const attemptColumns = (user: SignedInUser): string =>
   `attempt.id, attempt.submission_id AS "submissionId", attempt.number,
   ${instantText('attempt.submitted_at')} AS "submittedAt", attempt.submission_text AS "submissionText",
   attempt.attachment_url AS "attachmentUrl", ${filesOf('attempt', 'attempt.submission_id', 'attempt.number')},
-  ${isLate('attempt.submitted_at', ownDue)} AS "isLate", attempt.number = submission.attempt AS "isCounted",
+  ${isLate('attempt.submitted_at', ownDue)} AS "isLate", ${isCounted(user)} AS "isCounted",
   (${posted(user, 'attempt.score', joined)})::float8 AS score,
   ${posted(user, 'attempt.feedback', joined)} AS feedback,
   ${posted(user, 'attempt.feedback_document', joined)} AS "feedbackDocument",

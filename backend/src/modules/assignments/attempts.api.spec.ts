@@ -5,6 +5,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { statementsOf } from '../../../test/harness/statements.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
+import type { AssignmentDto } from './assignments.dto.js';
 import type { AttemptDto, SubmissionDto } from './submissions/submissions.dto.js';
 
 assignmentsWorld();
@@ -70,6 +71,43 @@ describe('POST /api/assignments/{id}/submissions should', () => {
         [id],
       ),
     ).rejects.toMatchObject({ driverError: { constraint: 'ck_submission_attempts_max' } });
+    await system.dataSource.query('UPDATE assignments SET max_attempts = 2 WHERE id = $1', [assignment.id]);
+    await system.dataSource.query(
+      'INSERT INTO submission_attempts (submission_id, number, submitted_at) VALUES ($1, 2, now())',
+      [id],
+    );
+    await expect(
+      system.dataSource.query('UPDATE assignments SET max_attempts = 1 WHERE id = $1', [assignment.id]),
+    ).rejects.toMatchObject({ driverError: { constraint: 'ck_submission_attempts_max' } });
+  });
+
+  it('leave an attempt that only its grade can change', async () => {
+    const assignment = await room.records.assignment(room.section, { maxAttempts: 3 });
+    const { body } = await room.learner
+      .post(`/api/assignments/${assignment.id}/submissions`)
+      .attach('files', Buffer.from('Answer'), 'answer.txt')
+      .expect(201);
+    const { id } = body as SubmissionDto;
+    const other = await system.dataSource.query<{ id: string }[]>(
+      `INSERT INTO stored_files (name, media_type, size, sha256, storage_key)
+       VALUES ('other.txt', 'text/plain', 5, sha256('other'), 'another key') RETURNING id`,
+    );
+    const statements = [
+      `UPDATE submission_attempts SET submission_text = 'Better' WHERE submission_id = $1`,
+      `UPDATE submission_attempts SET submitted_at = submitted_at - interval '1 day' WHERE submission_id = $1`,
+      `DELETE FROM submission_attempts WHERE submission_id = $1`,
+      `UPDATE submission_files SET position = 1 WHERE submission_id = $1`,
+      `DELETE FROM submission_files WHERE submission_id = $1`,
+      `INSERT INTO submission_files (file_id, submission_id, attempt, position) VALUES ('${other[0]!.id}', $1, 1, 1)`,
+    ];
+    for (const statement of statements)
+      await expect(system.dataSource.query(statement, [id])).rejects.toMatchObject({
+        driverError: { constraint: 'ck_submission_attempts_kept' },
+      });
+    await system.dataSource.query(
+      'UPDATE submission_attempts SET score = 5, graded_at = now() WHERE submission_id = $1',
+      [id],
+    );
   });
 });
 
@@ -94,6 +132,39 @@ describe('GET /api/assignment-submissions/{id}/attempts should', () => {
       [5, 'Try again.'],
     ]);
     expect(await statementsOf(() => attemptsOf(id))).toHaveLength(3);
+  });
+
+  it('not tell students which attempt has the highest score until grades are posted', async () => {
+    const highest = await room.records.assignment(room.section, { maxAttempts: 2, scoredAttempt: 'highest' });
+    const first = await submitted(highest, 'First');
+    const second = await submitted(highest, 'Second');
+    const seen = async () => ({
+      one: (await room.learner.get(`/api/assignment-submissions/${first.id}`).expect(200)).body as object,
+      listed: (await room.learner.get(`/api/assignments/${highest.id}/submissions`)).body as object[],
+      attempts: await attemptsOf(first.id, room.learner),
+      own: ((await room.learner.get(`/api/assignments/${highest.id}`)).body as AssignmentDto).ownSubmission,
+    });
+    const before = await seen();
+    expect(before).toMatchObject({
+      one: { attempt: 2, submissionText: 'Second', submittedAt: second.submittedAt },
+      listed: [{ attempt: 2 }],
+      attempts: [{ isCounted: false }, { isCounted: false }],
+      own: { submittedAt: second.submittedAt },
+    });
+    await grade(first.id, { score: 8, attempt: 1 }).expect(200);
+    await grade(first.id, { score: 3, attempt: 2 }).expect(200);
+    const version = expect.any(Number) as unknown as number;
+    expect(await seen()).toEqual({
+      ...before,
+      one: { ...before.one, version },
+      listed: [{ ...before.listed[0], version }],
+    });
+    await room.teacher.post(`/api/assignments/${highest.id}/post-grades`).expect(200);
+    expect(await seen()).toMatchObject({
+      one: { attempt: 1, submissionText: 'First', score: 8 },
+      attempts: [{ isCounted: false }, { isCounted: true }],
+      own: { submittedAt: first.submittedAt, score: 8 },
+    });
   });
 
   it('answer only people who can see the submission, and only its own attempts', async () => {
@@ -146,11 +217,8 @@ describe('PUT /api/assignment-submissions/{id}/grade should', () => {
     });
     const { id } = await submitted(assignment, 'First');
     await grade(id, { score: 8 }).expect(200);
-    expect(await submitted(assignment, 'Second')).toMatchObject({
-      attempt: 1,
-      attempts: 2,
-      submissionText: 'First',
-    });
+    await submitted(assignment, 'Second');
+    expect(await counted(id)).toMatchObject({ attempt: 1, attempts: 2, submissionText: 'First' });
     expect(await toGrade(assignment)).toBe(1);
     expect((await grade(id, { score: 8 }).expect(200)).body).toMatchObject({ attempt: 1, score: 8 });
     expect(await toGrade(assignment)).toBe(0);

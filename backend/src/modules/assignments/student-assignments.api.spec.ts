@@ -4,6 +4,7 @@ import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import type { Assignment } from './assignment.entity.js';
 import type { AssignmentDto } from './assignments.dto.js';
+import type { OwnExplanationDto } from './gradebook/explanation.dto.js';
 import type { StudentAssignmentDto } from './student-assignments.dto.js';
 import type { SubmissionDto } from './submissions/submissions.dto.js';
 
@@ -116,6 +117,44 @@ describe('PUT /api/assignments/{id}/students/{studentId} should', () => {
     expect(await read(assignment)).toMatchObject({ score: 9, submittedAt: expect.any(String) });
     const attempts = (await room.teacher.get(`/api/assignment-submissions/${id}/attempts`)).body as object[];
     expect(attempts).toMatchObject([{ number: 1, score: 9 }]);
+  });
+
+  it('add feedback alone to the score that counts, and grade no other attempt with it', async () => {
+    const assignment = await room.records.assignment(room.section, {
+      maxAttempts: 2,
+      scoredAttempt: 'highest',
+    });
+    const { id } = (await submit(assignment).expect(201)).body as SubmissionDto;
+    await give(assignment, { score: 9 }).expect(200);
+    await submit(assignment).expect(201);
+    await give(assignment, { feedback: 'Well done.' }).expect(200);
+    const attempts = (await room.teacher.get(`/api/assignment-submissions/${id}/attempts`)).body as object[];
+    expect(attempts).toMatchObject([
+      { number: 2, score: null, feedback: null },
+      { number: 1, score: 9, feedback: 'Well done.' },
+    ]);
+  });
+
+  it('hide a score without a submission until grades are posted, also after a submission', async () => {
+    const assignment = await room.records.assignment(room.section, {
+      maxAttempts: 1,
+      scoredAttempt: 'highest',
+    });
+    const listed = async () =>
+      ((await room.learner.get(`/api/assignment-submissions?assignmentId=${assignment.id}`)).body as object[])
+        .length;
+    await give(assignment, { score: 7 }).expect(200);
+    expect(await listed()).toBe(0);
+    const { submittedAt } = (await submit(assignment).expect(201)).body as SubmissionDto;
+    expect(submittedAt).not.toBeNull();
+    expect((await own(assignment)).ownSubmission).toMatchObject({ submittedAt, score: null });
+    const cell = async () => {
+      const { body } = await room.learner.get(`/api/sections/${room.section.id}/my-grades`).expect(200);
+      return (body as OwnExplanationDto).cells.find(({ assignmentId }) => assignmentId === assignment.id);
+    };
+    expect(await cell()).toMatchObject({ state: 'ungraded', submittedAt, score: null });
+    await room.teacher.post(`/api/assignments/${assignment.id}/post-grades`).expect(200);
+    expect(await cell()).toMatchObject({ state: 'graded', submittedAt: null, score: 7 });
   });
 
   it('excuse and bring back, together with the excuse address', async () => {

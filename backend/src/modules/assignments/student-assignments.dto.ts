@@ -107,7 +107,12 @@ export class UpdateStudentAssignmentDto {
   })
   score?: number | null;
 
-  @TextField({ max: 10_000, multiline: true, nullable: true, description: 'Needs a score.' })
+  @TextField({
+    max: 10_000,
+    multiline: true,
+    nullable: true,
+    description: 'Needs a score. Alone, it goes with the score that counts.',
+  })
   feedback?: string | null;
 
   @RichTextField({ profile: 'brief', nullable: true, description: documentText, example: null })

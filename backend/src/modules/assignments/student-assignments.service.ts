@@ -131,12 +131,16 @@ export class StudentAssignmentsService {
     if (isEarly) throw new InvalidError({ lateUntil: [messages.lateUntilTooEarly] });
   }
 
-  /** Grades the latest attempt. Without one, the score gets a submission of its own. */
+  /**
+   * Grades the latest attempt. Without one, the score gets a submission of its own. Feedback alone belongs to the score
+   * that counts.
+   */
   private async grade(
     work: StudentAssignmentDto,
-    { score = work.score, ...feedback }: GivenGrade,
+    { score: given, ...feedback }: GivenGrade,
     user: SignedInUser,
   ): Promise<void> {
+    const score = given === undefined ? work.score : given;
     const anyVersion = Expected.from(undefined);
     if (score === null) {
       if (feedbackOf(feedback)?.text) throw new InvalidError({ score: [messages.scoreRequired] });
@@ -144,7 +148,16 @@ export class StudentAssignmentsService {
       return;
     }
     const id = work.submissionId ?? (await this.submissionWithoutWork(work));
-    await this.grading.grade(id, { score, ...feedback }, user, anyVersion);
+    const attempt = given === undefined ? await this.counted(id) : undefined;
+    await this.grading.grade(id, { score, attempt, ...feedback }, user, anyVersion);
+  }
+
+  private async counted(id: string): Promise<number> {
+    const [row] = await this.transactions.query<{ attempt: number }>(
+      'SELECT attempt FROM assignment_submissions WHERE id = $1',
+      [id],
+    );
+    return row!.attempt;
   }
 
   private async submissionWithoutWork({ assignmentId, studentId }: Work): Promise<string> {

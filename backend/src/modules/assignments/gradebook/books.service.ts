@@ -26,7 +26,7 @@ export type BookAssignment = GradebookAssignmentDto & AssignmentFacts & { allowA
 /** A student's work for an assignment. */
 export interface BookWork extends WorkFacts {
   submissionId: string | null;
-  /** The time of the last attempt, if there are several. */
+  /** The time of the latest attempt, if another one counts. */
   latestAt: Instant | null;
   note: string | null;
   isExtended: boolean;

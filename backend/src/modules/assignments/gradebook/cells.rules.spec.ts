@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LetterStep } from '../../../common/letter-scale.js';
 import { defaultScheme, type GradingScheme } from '../../../common/grading-scheme.js';
+import { defaultLetters } from '../../../platform/database/migrations/default-letters.js';
 import { type AssignmentFacts, cellsOf, type View, type WorkFacts } from './cells.rules.js';
 import { pointsOf, shownPercent } from './exact.rules.js';
 import { lateIntervals } from './lateness.rules.js';
-import { totalOf } from './totals.rules.js';
+import { letterOf, totalOf } from './totals.rules.js';
 
 const micros = (text: string): number => Date.parse(text) * 1000;
 const due = micros('2026-01-10T12:00:00Z');
@@ -120,22 +122,41 @@ describe('lateIntervals should', () => {
 });
 
 describe('drops should', () => {
-  /** canvas-lms #2299: a low percent of many points can be worth keeping. */
-  it('keep the set with the highest total, not the highest percents', () => {
-    const dropping = { ...scheme, groups: [{ ...scheme.groups[0]!, dropLowest: 2 }] };
-    const given: [number, number][] = [
-      [100, 100],
-      [42, 91],
-      [14, 55],
-      [3, 38],
-    ];
-    const assignments = given.map(([, maxPoints], index) => assignment({ id: `${index}`, maxPoints }));
-    const scores = given.map(([score], index) => work({ assignmentId: `${index}`, score }));
-    const reading = { scheme: dropping, now, view: 'instructor' as const };
-    const { percent, groups } = totalOf(
-      dropping,
-      cellsOf(assignments, { enrolledAt: 0, work: scores }, reading),
-    );
-    expect([shownPercent(percent!), groups[0]!.dropped]).toEqual([74.64, ['1', '2']]);
+  /** canvas-lms #2299: there, 3 of 38 gives a lower total than 1 of 38. */
+  it.each([
+    [1, 74.35, ['2', '3']],
+    [2, 74.35, ['2', '3']],
+    [3, 74.64, ['1', '2']],
+    [4, 75.36, ['1', '2']],
+  ])(
+    'keep the set with the highest total, not the highest percents, with %d of 38',
+    (last, total, dropped) => {
+      const dropping = { ...scheme, groups: [{ ...scheme.groups[0]!, dropLowest: 2 }] };
+      const given: [number, number][] = [
+        [100, 100],
+        [42, 91],
+        [14, 55],
+        [last, 38],
+      ];
+      const assignments = given.map(([, maxPoints], index) => assignment({ id: `${index}`, maxPoints }));
+      const scores = given.map(([score], index) => work({ assignmentId: `${index}`, score }));
+      const reading = { scheme: dropping, now, view: 'instructor' as const };
+      const { percent, groups } = totalOf(
+        dropping,
+        cellsOf(assignments, { enrolledAt: 0, work: scores }, reading),
+      );
+      expect([shownPercent(percent!), groups[0]!.dropped]).toEqual([total, dropped]);
+    },
+  );
+});
+
+describe('a letter should', () => {
+  it.each([
+    ['follow from the exact percent, which is shown rounded half up', 89_995, 'B+', 90],
+    ['be reached at its percent', 90_000, 'A-', 90],
+    ['be an F below the last one', 59_999, 'F', 60],
+  ])('%s', (_, thousandths, letter, shown) => {
+    const percent = { over: BigInt(thousandths), under: 1000n };
+    expect([letterOf(percent, defaultLetters.letters as LetterStep[]), shownPercent(percent)]).toEqual([letter, shown]);
   });
 });

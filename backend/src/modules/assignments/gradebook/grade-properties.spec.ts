@@ -16,7 +16,7 @@ import { millionths, percentOf, pointsOf, shownPercent, toCents } from './exact.
 import { reaches, type Total, totalOf } from './totals.rules.js';
 import { percentNeeded, totalWith } from './what-if.rules.js';
 
-const count = isFull ? 20_000 : 600;
+const count = isFull ? 20_000 : 2000;
 const readingOf = ({ scheme, now }: GradeCase, view: View = 'instructor'): Reading => ({ scheme, now, view });
 const cells = (one: GradeCase, view?: View): Cell[] =>
   cellsOf(one.assignments, one.student, readingOf(one, view));

@@ -20,9 +20,10 @@ const assignmentsJson = (
     'closesAt', ${micros('greatest(late_until, due_date)')}, 'allowAboveMax', allow_above_max) ORDER BY due_date, id)
   FROM assignments WHERE section_id = (SELECT id FROM section)${published ? ' AND is_published' : ''}`;
 
-/** The latest of several submissions: students can't tell from it which attempt has the highest score. */
-const latestAt = `CASE WHEN work.attempt_count > 1 THEN (SELECT max(attempt.submitted_at) FROM submission_attempts attempt
-  WHERE attempt.submission_id = work.submission_id) END`;
+/** If another attempt counts, the latest: students can't tell from it which attempt has the highest score. */
+const latestAt = `CASE WHEN work.attempt <> work.attempt_count THEN (SELECT attempt.submitted_at
+  FROM submission_attempts attempt
+  WHERE attempt.submission_id = work.submission_id AND attempt.number = work.attempt_count) END`;
 
 /** Dates of the assignment are sent with it, not with each student's work. */
 const own = (instant: string): string => `CASE WHEN work.is_personal THEN ${micros(instant)} END`;

@@ -266,5 +266,8 @@ describe('the database should', () => {
     await expect(
       owner('UPDATE assignments SET group_id = $2 WHERE id = $1', [work.id, groups[0]!.id]),
     ).rejects.toThrow(/fk_assignments_group_id_section_id/);
+    await expect(
+      owner('UPDATE grading_groups SET section_id = $2 WHERE id = $1', [groups[1]!.id, section.id]),
+    ).rejects.toThrow(/a group stays in its section/);
   });
 });

@@ -5,7 +5,7 @@ import { RecordReads } from '../../../platform/audit/record-reads.js';
 import { namesFor } from '../../../platform/auth/fields/file-names.js';
 import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
-import { assignmentJoins, attemptColumns } from '../assignments.columns.js';
+import { assignmentJoins, attemptColumns, submissionsFor } from '../assignments.columns.js';
 import { visibleSubmissions } from '../assignments.policy.js';
 import { joinPersonal } from '../assignments.scope.js';
 import { messages } from '../messages.js';
@@ -13,7 +13,9 @@ import { type AttemptDto, attemptList } from './submissions.dto.js';
 
 type Sort = (typeof attemptList.sort)[number];
 
-const from = `FROM submission_attempts attempt JOIN assignment_submissions submission
+const from = (
+  user: SignedInUser,
+): string => `FROM submission_attempts attempt JOIN ${submissionsFor(user)} submission
   ON submission.id = attempt.submission_id ${assignmentJoins}
   ${joinPersonal('submission.assignment_id', 'submission.student_id')}`;
 
@@ -37,7 +39,7 @@ export class AttemptsService {
       resource: attemptList.resource,
       select: attemptColumns(user),
       names: namesFor(user, { assignment: 'assignment.title AS "submissionTitle"' }),
-      from,
+      from: from(user),
       conditions: conditions.add(visibleSubmissions(user, conditions.parameters)),
       order: { number: 'attempt.number' },
       otherwise: 'attempt.number DESC',
@@ -47,7 +49,7 @@ export class AttemptsService {
   async get(id: string, attemptId: string, user: SignedInUser): Promise<AttemptDto> {
     const parameters = new SqlParameters();
     const { studentId, ...attempt } = await this.reads.row<AttemptDto & { studentId: string }>(
-      `SELECT ${attemptColumns(user)}, submission.student_id AS "studentId" ${from}
+      `SELECT ${attemptColumns(user)}, submission.student_id AS "studentId" ${from(user)}
        WHERE attempt.id = ${parameters.add(attemptId)} AND attempt.submission_id = ${parameters.add(id)}
          AND attempt.number > 0 AND ${visibleSubmissions(user, parameters)}`,
       parameters.values,

@@ -15,9 +15,9 @@ import {
   shownScore,
   studentJoins,
   submissionColumns,
+  submissionsFor,
 } from '../assignments.columns.js';
 import { visibleAssignments, visibleSubmissions } from '../assignments.policy.js';
-import { hasWork } from '../assignments.scope.js';
 import { messages } from '../messages.js';
 import { assignmentSubmissionList, type SubmissionDto, submissionList } from './submissions.dto.js';
 
@@ -29,8 +29,6 @@ export type AssignmentSubmissionListRequest = ListRequest<
   keyof typeof assignmentSubmissionList.filters
 >;
 
-const from = 'FROM assignment_submissions submission';
-
 /** Lists of submissions, for graders and for students (their own only). */
 @Injectable()
 export class SubmissionListsService {
@@ -38,6 +36,7 @@ export class SubmissionListsService {
 
   list(request: SubmissionListRequest, user: SignedInUser): Promise<Page<SubmissionDto>> {
     const { filters } = request;
+    const from = `FROM ${submissionsFor(user)} submission`;
     const conditions = conditionsOf(filters, user, joined)
       .equal('submission.assignment_id', filters.assignmentId)
       .equal('assignment.section_id', filters.sectionId);
@@ -65,6 +64,7 @@ export class SubmissionListsService {
     user: SignedInUser,
   ): Promise<Page<SubmissionDto>> {
     const { filters } = request;
+    const from = `FROM ${submissionsFor(user)} submission`;
     const conditions = conditionsOf(filters, user, readOnce).add(
       `submission.assignment_id = ${readOnce('id')}`,
     );
@@ -101,7 +101,8 @@ function conditionsOf(filters: Filters, user: SignedInUser, of: AssignmentColumn
     .equal('submission.student_id', filters.studentId)
     .equal('submission.id', filters.id)
     .equal(isGraded(user, of), filters.graded)
-    .add(hasWork('submission'));
+    // Students see a score without a submission once grades are posted.
+    .add(`(submission.attempt_count > 0 OR ${shownGradedAt(user, of)} IS NOT NULL)`);
   // Excused submissions don't need a grade.
   if (filters.graded === false)
     conditions.add(`NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`);

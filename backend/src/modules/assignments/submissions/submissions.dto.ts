@@ -65,7 +65,11 @@ export class SubmissionDto {
   @ApiProperty({ description: 'The files in the order in which they were uploaded.' })
   files: FileDto[];
 
-  @ApiProperty({ description: 'The number of the attempt that counts. 0 for a score without a submission.' })
+  @ApiProperty({
+    description:
+      'The number of the attempt that counts. 0 for a score without a submission. Until grades are posted, students get ' +
+      'their latest attempt instead, also with `highest`.',
+  })
   attempt: number;
 
   @ApiProperty({ description: 'Number of attempts made.' })
@@ -130,7 +134,10 @@ export class AttemptDto {
   /** Whether the student submitted it after the due date. */
   isLate: boolean;
 
-  @ApiProperty({ description: 'Whether this attempt counts, with its score.' })
+  @ApiProperty({
+    description:
+      'Whether this attempt counts, with its score. With `highest`, false for students until grades are posted.',
+  })
   isCounted: boolean;
 
   @ApiProperty({ type: Number, nullable: true, example: 42.5 })

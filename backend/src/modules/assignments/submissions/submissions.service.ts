@@ -12,7 +12,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { Upload } from '../../../platform/files/upload.js';
 import { isReleased } from '../../content-release/content-release.scope.js';
 import { isInProgress } from '../../enrollments/enrollments.scope.js';
-import { submissionColumns, submissionJoins } from '../assignments.columns.js';
+import { submissionColumns, submissionJoins, submissionsFor } from '../assignments.columns.js';
 import type { ScoredAttempt } from '../assignment.entity.js';
 import { acceptsWork, joinPersonal } from '../assignments.scope.js';
 import { visibleSubmissions } from '../assignments.policy.js';
@@ -79,7 +79,7 @@ export class SubmissionsService {
   async read(id: string, user: SignedInUser, lock = ''): Promise<Versioned<SubmissionDto>> {
     const parameters = new SqlParameters();
     const row = await this.reads.row<SubmissionDto>(
-      `SELECT ${submissionColumns(user)} FROM assignment_submissions submission ${submissionJoins}
+      `SELECT ${submissionColumns(user)} FROM ${submissionsFor(user)} submission ${submissionJoins}
        WHERE submission.id = ${parameters.add(id)} AND ${visibleSubmissions(user, parameters)} ${lock}`,
       parameters.values,
       messages.submissionNotFound,
