@@ -1,3 +1,6 @@
+import type { ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { assignmentsWorld, room } from '../../../../test/harness/worlds/assignments.js';
 import {
@@ -194,6 +197,32 @@ describe('a submission with files should', () => {
     expect(
       await system.dataSource.query(`SELECT FROM stored_files WHERE name IN ('late.pdf', 'a.pdf')`),
     ).toEqual([]);
+  });
+
+  it('have the time at which the whole upload has arrived, which also decides whether it is late', async () => {
+    const [open, closed] = await Promise.all([
+      room.records.assignment(room.section, { lateUntil: new Date(Date.now() + 1000 * 24 * hour) }),
+      room.records.assignment(room.section),
+    ]);
+    const slowly = async (assignment: { id: string }) => {
+      const content = async function* () {
+        yield Buffer.from('Begun before the due date, ');
+        await setTimeout(100);
+        await system.dataSource.query('UPDATE assignments SET due_date = clock_timestamp() WHERE id = $1', [
+          assignment.id,
+        ]);
+        yield Buffer.from('finished after it.');
+      };
+      return room.learner
+        .post(`/api/assignments/${assignment.id}/submissions`)
+        .attach('files', Readable.from(content()) as ReadStream, {
+          filename: 'slow.txt',
+          contentType: 'text/plain',
+        });
+    };
+    const answer = await slowly(open);
+    expect([answer.status, submissionOf(answer).isLate]).toEqual([201, true]);
+    expectProblem(await slowly(closed), 409);
   });
 
   it('list files without extra statements', async () => {
