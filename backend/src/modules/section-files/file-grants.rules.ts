@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A drop ends access to the other origin at the latest after this time. */
 const secondsValid = 60;
 
 interface Grant {
@@ -19,15 +18,21 @@ export function signGrant(secret: string, grant: Grant, now: number): string {
   return [until, grant.userId, signature(secret, grant, until).toString('base64url')].join('.');
 }
 
-/** Whether the text is a grant for this file that has not expired. */
-export function isGranted(secrets: readonly string[], fileId: string, text: string, now: number): boolean {
+/** The person whom this text grants the file; null if it is no grant for it, or has expired. */
+export function grantedUser(
+  secrets: readonly string[],
+  fileId: string,
+  text: string,
+  now: number,
+): string | null {
   const [until = '', userId = '', mac = '', ...rest] = text.split('.');
-  if (rest.length || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now) return false;
+  if (rest.length || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < now) return null;
   const given = Buffer.from(mac, 'base64url');
-  return secrets.some((secret) => {
+  const isSigned = secrets.some((secret) => {
     const right = signature(secret, { fileId, userId }, until);
     return (
       given.length === right.length && timingSafeEqual(given, right) && mac === right.toString('base64url')
     );
   });
+  return isSigned ? userId : null;
 }

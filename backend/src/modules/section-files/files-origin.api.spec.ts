@@ -87,18 +87,25 @@ describe('with FILES_ORIGIN, a file should', () => {
       expectProblem(await there(withGrant(id, grant)), 404);
   });
 
-  it('give no new grant after a drop', async () => {
-    const before = await granted(picture.id);
-    const set = (status: string) =>
-      system.dataSource.query('UPDATE enrollments SET status = $1 WHERE student_id = $2', [
-        status,
-        room.student.id,
-      ]);
-    await set('dropped');
-    expectProblem(await room.learner.get(`/files/${picture.id}`), 404);
-    // For the rest of its 60 seconds.
-    await there(before).expect(200);
-    await set('enrolled');
+  it('check permission again at each read with a grant', async () => {
+    const run = (sql: string, values: unknown[]) => system.dataSource.query(sql, values);
+    const address = await granted(picture.id);
+    const refused = async (lose: [string, unknown], restore: [string, unknown]) => {
+      await run(lose[0], [lose[1], room.student.id]);
+      expectProblem(await there(address), 404);
+      await run(restore[0], [restore[1], room.student.id]);
+      await there(address).expect(200);
+    };
+    const status = 'UPDATE enrollments SET status = $1 WHERE student_id = $2';
+    await refused([status, 'dropped'], [status, 'enrolled']);
+    const ofUser = 'WHERE id = (SELECT user_id FROM students WHERE id = $2)';
+    const deactivated = `UPDATE users SET deactivated_at = $1 ${ofUser}`;
+    await refused([deactivated, new Date()], [deactivated, null]);
+    const role = `UPDATE users SET role = $1 ${ofUser}`;
+    await refused([role, 'bursar'], [role, 'student']);
+    await room.teacher.put(`/api/section-files/${picture.id}`).send({ isPublished: false }).expect(200);
+    expectProblem(await there(address), 404);
+    await room.teacher.put(`/api/section-files/${picture.id}`).send({ isPublished: true }).expect(200);
   });
 
   it('be all that the other origin has', async () => {
