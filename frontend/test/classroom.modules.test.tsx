@@ -67,7 +67,7 @@ async function openModules(modules: ContentModuleDto[], { answers, ...options }:
 
 describe('the modules of a classroom', () => {
   it('should say why an item is locked, and not link to it', async () => {
-    const message = 'Complete the module Week 1 first';
+    const message = 'Complete the module "Week 1" first';
     const lock = { reason: 'module', message, at: null, moduleId: 'm1' } as const;
     await openModules(
       [
@@ -82,6 +82,7 @@ describe('the modules of a classroom', () => {
     const items = within(await screen.findByRole('list', { name: 'Items of Week 2' }));
     expect(items.getByText(new RegExp(message))).toBeVisible();
     expect(items.queryByRole('link')).toBeNull();
+    expect(items.queryByText('To do')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add module' })).toBeNull();
   });
 

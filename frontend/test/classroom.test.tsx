@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SectionGradingDto } from '../src/api/types.gen';
 import { anEnrollment, aSectionDetail, aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
@@ -42,12 +43,17 @@ describe('the classroom', () => {
   });
 
   it('should show staff what students see, and keep that in the address of each tab', async () => {
+    // The server leaves out drafts and what modules keep locked.
+    const shown = ({ searchParams }: URL) =>
+      searchParams.get('filter')?.includes('"view":"student"') ? [anAssignment()] : [anAssignment(), draft];
     const { person } = await openClassroom('/assignments', {
       user: teacher,
+      answers: { [`/api/sections/${section.id}/assignments`]: (url) => aList(shown(url)) },
     });
     expect(await screen.findByRole('link', { name: 'Draft essay' })).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'View as student' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Draft essay' })).toBeNull());
+    expect(screen.queryByText('Published')).toBeNull();
     expect(screen.getByRole('tab', { name: 'Assignments' })).toHaveAttribute(
       'href',
       `${path}/assignments?view=student`,
@@ -94,5 +100,30 @@ describe('the classroom', () => {
       },
     });
     expect(await screen.findByRole('link', { name: 'Open classroom' })).toHaveAttribute('href', path);
+  });
+
+  it('should be linked from My Sections', async () => {
+    const taught: SectionGradingDto = {
+      id: section.id,
+      termId: section.termId,
+      termName: 'Fall 2026',
+      courseCode: 'WM 210',
+      sectionNumber: '01',
+      courseTitle: 'Principles of Wealth Management',
+      instructorName: null,
+      enrolled: 12,
+      assignments: 2,
+      drafts: 0,
+      toGrade: 0,
+      waitingSince: null,
+      toPost: 0,
+      finalGradesMissing: 12,
+    };
+    const { person } = await open('/portal/my-sections', {
+      user: teacher,
+      answers: { '/api/gradebooks': () => aList([taught]), '/api/terms/active': () => ok([]) },
+    });
+    await person.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    expect(screen.getByRole('menuitem', { name: 'Classroom' })).toHaveAttribute('href', path);
   });
 });

@@ -16,8 +16,8 @@ export interface Copied {
   id: string;
 }
 
-/** Keeps records as they are until the transaction ends. */
-export type ReadLock = '' | 'FOR SHARE';
+/** Nobody edits or deletes the records until the transaction ends. Students can still post and submit. */
+export type ReadLock = '' | 'FOR KEY SHARE';
 
 const zone = `'America/New_York'`;
 

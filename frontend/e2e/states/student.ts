@@ -31,6 +31,11 @@ export const student: Visit[] = [
     shows: 'Post first to see other posts',
   },
   {
+    screen: 'modules of a course',
+    at: async (page) => `/portal/classroom/${(await ownDiscussion(page)).sectionId}`,
+    shows: /Complete the module "/,
+  },
+  {
     screen: 'own grades in a classroom',
     at: async (page) =>
       `/portal/classroom/${(await first(page, '/api/assignments?range=[0,0]')).sectionId}/grades`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classroomDialogs } from './classroomDialogs';
+import { modules, openCopy, previewCopy } from './modules';
 import { contentPath, gradedDiscussion, ownSection } from './classroomRecords';
 import { first, nobody, type Visit } from './visit';
 
@@ -22,8 +23,6 @@ const postMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-const openCopy = (page: Page) => page.getByRole('button', { name: 'Copy from another section' }).click();
-
 const classrooms: Visit[] = [
   {
     screen: 'a classroom',
@@ -40,13 +39,7 @@ const classrooms: Visit[] = [
     screen: 'the preview of a copy',
     at: async (page) => `/portal/classroom/${await ownSection(page)}`,
     shows: 'This copy creates',
-    act: async (page) => {
-      await openCopy(page);
-      const section = page.getByRole('combobox', { name: 'Section' });
-      await section.fill('WLM');
-      await page.getByRole('option').first().click();
-      await page.getByRole('button', { name: 'Preview' }).click();
-    },
+    act: previewCopy,
   },
   {
     screen: 'assignments of a classroom',
@@ -194,6 +187,7 @@ const classrooms: Visit[] = [
 
 export const teaching: Visit[] = [
   ...classrooms,
+  ...modules,
   ...classroomDialogs,
   {
     screen: 'my sections failed',

@@ -2385,7 +2385,7 @@ export type ModuleItemDto = {
      */
     discussionId: string | null;
     /**
-     * The due date of the assignment. null for other kinds.
+     * The due date of the assignment: for a student, their own. null for other kinds.
      */
     dueDate: string | null;
     /**
@@ -10963,7 +10963,7 @@ export type SectionWorkAssignmentsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id, view. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -10976,6 +10976,7 @@ export type SectionWorkAssignmentsData = {
         newlyGraded?: boolean;
         search?: string;
         id?: string;
+        view?: 'student';
         /**
          * The first line of the file, with `Accept: text/csv`. `plain`: headings such as "Student ID", and each name next to its ID. `fields`: the API's field names.
          */

@@ -21,7 +21,7 @@ import { visibleAssignments } from './assignments.policy.js';
 import { messages } from './messages.js';
 
 type Sort = (typeof assignmentList.sort)[number];
-type Filter = keyof typeof assignmentList.filters;
+type Filter = keyof (typeof assignmentList.filters & typeof sectionAssignmentList.filters);
 export type AssignmentListRequest = ListRequest<Sort, Filter>;
 export type SectionAssignmentListRequest = ListRequest<Sort, keyof typeof sectionAssignmentList.filters>;
 
@@ -78,7 +78,7 @@ export class AssignmentListsService {
           ${ofDiscussion(user, 'title')} AS "discussionTitle"`,
       }),
       from: assignmentFrom(user, parameters),
-      conditions: conditions.add(visibleAssignments(user, parameters)),
+      conditions: conditions.add(visibleAssignments(user, parameters, filters.view)),
       order: { ...order, dueDate },
       otherwise: `${dueDate}, assignment.id`,
     };

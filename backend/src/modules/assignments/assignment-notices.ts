@@ -1,4 +1,5 @@
 import type { SqlParameters } from '../../common/sql-parameters.js';
+import { isReleased } from '../content-release/content-release.scope.js';
 import type { NoticeSelect } from '../notifications/notifications.service.js';
 import { dueDate, joinPersonal } from './assignments.scope.js';
 
@@ -14,7 +15,7 @@ const of = (id: string, people: string, parameters: SqlParameters) => ({
     WHERE assignment.id = ${parameters.add(id)}`,
 });
 
-/** Notifies the enrolled students. */
+/** Notifies the enrolled students who can open the assignment. */
 export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSelect => ({
   kind: 'assignment_published',
   title: `'New assignment in ' || ${label}`,
@@ -25,6 +26,7 @@ export const publishedNotice = (id: string, parameters: SqlParameters): NoticeSe
   ...of(
     id,
     `enrollments part ON part.section_id = section.id AND part.status = 'enrolled'
+        AND ${isReleased('assignment', 'assignment.id', 'part.student_id')}
       ${joinPersonal('assignment.id', 'part.student_id')}`,
     parameters,
   ),

@@ -44,7 +44,7 @@ export const assignmentList = {
 export const sectionAssignmentList = {
   resource: 'assignments',
   sort,
-  filters,
+  filters: { ...filters, view: ['student'] },
 } as const satisfies ListSpec;
 
 /** A student's own submission for an assignment. */

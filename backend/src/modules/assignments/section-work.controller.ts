@@ -22,6 +22,7 @@ export class SectionWorkController {
     permission: 'assignments.read',
     of: 'section',
     summary: "Lists a section's assignments by due date",
+    description: 'With `view=student`, staff see what a student sees who has done nothing.',
   })
   assignments(
     @IdParam('id') id: string,

@@ -40,5 +40,5 @@ export const messages = {
 export const lockMessages = {
   opens: 'Opens ',
   closed: 'Closed ',
-  complete: ['Complete the module ', ' first'],
+  complete: ['Complete the module "', '" first'],
 } as const;

@@ -101,7 +101,7 @@ export class CopyRunner implements OnModuleInit {
 
   /** The originals stay as they are until everything is written. */
   private async make(claim: Claim, user: Person, signal: AbortSignal): Promise<void> {
-    const plan = await this.plans.read(claim, user, 'FOR SHARE');
+    const plan = await this.plans.read(claim, user, 'FOR KEY SHARE');
     const { refusals } = plan.summary;
     if (refusals.length) throw new StateConflictError(refusals.join(' '));
     let done = 0;

@@ -25,7 +25,11 @@ import {
 } from '../../../test/harness/worlds/section-copies.js';
 import { system } from '../../../test/harness/worlds/world.js';
 import { messages as common } from '../../common/messages.js';
+import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import type { Section } from '../sections/section.entity.js';
+import { copyParts } from './copy-parts.js';
+import { CopyPlans } from './copy-plans.service.js';
 import { CopyRunner } from './copy-runner.js';
 import { messages } from './messages.js';
 import type { SectionCopyDto } from './section-copies.dto.js';
@@ -350,6 +354,41 @@ describe('POST /api/sections/{id}/copy should', () => {
     for (const answer of refused) expectProblem(answer, 409, { detail: messages.inProgress });
     for (const { body } of accepted) await ended((body as { id: string }).id);
     expect(await listOf(target, 'modules')).toHaveLength(2 * accepted.length);
+  });
+
+  it('do nothing if its job runs again after it has ended', async () => {
+    const before = await rowsOf(to);
+    await system.app.get(CopyRunner).run(made.id!, new AbortController().signal);
+    expect(await rowsOf(to)).toEqual(before);
+    expect(await read(made.id!)).toEqual(made);
+  });
+
+  it('let students post and submit in the other section while it runs, but nobody edit there', async () => {
+    const body = { document: doc({ type: 'paragraph', content: [{ type: 'text', text: 'Mine' }] }) };
+    const planned = { sectionId: to.id, fromSectionId: from.section.id, parts: copyParts };
+    const order: string[] = [];
+    let edit: Promise<unknown> | undefined;
+    const essay = await room.records.assignment(from.section);
+    await room.records.enrollment(room.student, from.section);
+    await system.app.get(Transactions).run(async () => {
+      const user = { ...room.instructor, studentId: null } as unknown as SignedInUser;
+      await system.app.get(CopyPlans).read(planned, user, 'FOR KEY SHARE');
+      const path = `/api/discussions/${from.discussion.id}`;
+      edit = room.teacher
+        .put(path)
+        .send({ title: 'Which bond?' })
+        .expect(200)
+        .then(() => order.push('edit'));
+      await room.teacher.post(`${path}/posts`).send(body).expect(201);
+      await room.learner.post(`/api/assignments/${essay.id}/submissions`).send({ text: 'Mine' }).expect(201);
+      order.push('copy');
+    });
+    await edit;
+    expect(order).toEqual(['copy', 'edit']);
+    await room.teacher
+      .put(`/api/discussions/${from.discussion.id}`)
+      .send({ title: 'Which fund?' })
+      .expect(200);
   });
 
   it('fail without a trace if the person no longer teaches the section', async () => {

@@ -27,11 +27,16 @@ export const teaching: Record<string, Judged> = {
   },
   '/portal/classroom/:id': {
     ...page,
-    loaded: ['a classroom'],
-    error: ['the classroom of no section'],
+    loaded: ['a classroom', 'a classroom as a student sees it', 'modules of a course'],
+    empty: ['a classroom without modules'],
+    error: ['the classroom of no section', 'the modules of a classroom failed'],
     dialog: [
       'copying a course',
       'the preview of a copy',
+      'a refused copy',
+      'a copy in progress',
+      'a finished copy',
+      'a failed copy',
       'adding a module',
       'editing a module',
       'deleting a module',
@@ -65,7 +70,7 @@ export const teaching: Record<string, Judged> = {
   },
   '/portal/classroom/:id/assignments': {
     ...page,
-    loaded: ['assignments of a classroom'],
+    loaded: ['assignments of a classroom', 'assignments of a classroom as a student sees them'],
     error: 'none: as /portal/classroom/:id',
   },
   '/portal/classroom/:id/grades': {

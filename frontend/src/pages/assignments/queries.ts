@@ -7,10 +7,12 @@ import type { PortalDataProvider, Recorded } from '../../providers/dataProvider'
 /** The server's longest page: a section has a few dozen assignments at most. */
 const all = { page: 1, perPage: 1000 };
 
-export const useAssignments = (sectionId: string) =>
+/** `filter` is what the list is limited to, such as the view of students. */
+export const useAssignments = (sectionId: string, filter: Readonly<Record<string, string>> = {}) =>
   useGetList<AssignmentDto>(`sections/${sectionId}/assignments`, {
     pagination: all,
     sort: { field: 'dueDate', order: 'ASC' },
+    filter,
   });
 
 /** Shows the list's row first, which has no document. */

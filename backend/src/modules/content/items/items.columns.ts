@@ -1,4 +1,5 @@
 import { instantText, type SqlParameters } from '../../../common/sql-parameters.js';
+import { dueDate, joinPersonal } from '../../assignments/assignments.scope.js';
 import type { Reader } from '../content.policy.js';
 import { lockMessages } from '../messages.js';
 
@@ -36,23 +37,24 @@ const shown = `item.id, item.module_id AS "moduleId", item.position, item.kind, 
   item.is_published AS "isPublished", ${instantText('item.available_from')} AS "availableFrom",
   ${instantText('item.available_until')} AS "availableUntil", item.requirement,
   item.minimum_score::float8 AS "minimumScore"`;
-const about = `${instantText('assignment.due_date')} AS "dueDate", assignment.max_points::float8 AS "maxPoints"`;
+const about = (personal?: 'personal'): string =>
+  `${instantText(dueDate('assignment', personal))} AS "dueDate", assignment.max_points::float8 AS "maxPoints"`;
 
 const itemFrom = `FROM content_items item LEFT JOIN assignments assignment ON assignment.id = item.assignment_id
   LEFT JOIN content_pages page ON page.id = item.page_id LEFT JOIN discussions discussion ON discussion.id = item.discussion_id`;
 
 /** For staff. */
 export const staffItems = `SELECT ${shown}, item.url, item.assignment_id AS "assignmentId", item.file_id AS "fileId",
-  item.page_id AS "pageId", item.discussion_id AS "discussionId", ${about},
+  item.page_id AS "pageId", item.discussion_id AS "discussionId", ${about()},
   coalesce(assignment.is_published, page.is_published, discussion.is_published, TRUE) AS "isTargetPublished" ${itemFrom} WHERE TRUE`;
 
 /** For a student: a locked item doesn't show what it leads to. `lock` has the locks of its module. */
 export const studentItems = (student: string, lock?: string): string => {
   const ifOpen = (column: string): string => `CASE WHEN own.locks = '[]' THEN item.${column} END`;
   return `SELECT ${shown}, ${ifOpen('url')} AS url, ${ifOpen('assignment_id')} AS "assignmentId",
-    ${ifOpen('file_id')} AS "fileId", ${ifOpen('page_id')} AS "pageId", ${ifOpen('discussion_id')} AS "discussionId", ${about},
+    ${ifOpen('file_id')} AS "fileId", ${ifOpen('page_id')} AS "pageId", ${ifOpen('discussion_id')} AS "discussionId", ${about('personal')},
     CASE WHEN item.requirement <> 'none' THEN content_item_is_met(item, ${student}) END AS "isComplete", own.locks
-    ${itemFrom} ${lock ? `CROSS JOIN LATERAL ${lock} lock` : ''}
+    ${itemFrom} ${joinPersonal('assignment.id', student)} ${lock ? `CROSS JOIN LATERAL ${lock} lock` : ''}
     CROSS JOIN LATERAL (SELECT ${itemLocks} AS locks) own WHERE content_item_is_shown(item)`;
 };
 

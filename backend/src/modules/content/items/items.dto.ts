@@ -104,7 +104,7 @@ export class ModuleItemDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The due date of the assignment. null for other kinds.',
+    description: 'The due date of the assignment: for a student, their own. null for other kinds.',
   })
   dueDate: string | null;
 

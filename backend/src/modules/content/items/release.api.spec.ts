@@ -34,6 +34,8 @@ async function assigned(section: Section, body: object = {}, inModule: object = 
   return { assignment, module, item };
 }
 
+const draft = (section: Section) => room.records.assignment(section, { isPublished: false });
+
 /** Whether the rule for pages, files, assignments and discussions opens an assignment to the student. */
 async function rules(assignmentId: string, studentId: string | null = room.student.id) {
   const [row] = await system.dataSource.query<{ released: boolean; shown: boolean }[]>(
@@ -108,7 +110,7 @@ describe('GET /api/sections/:id/modules should, for a student,', () => {
     expect(await states()).toEqual(['open', 'locked', 'locked']);
     const [, , last] = await seen(section);
     expect(last!.locks).toEqual([
-      { reason: 'module', message: 'Complete the module Week 1 first', at: null, moduleId: one.id },
+      { reason: 'module', message: 'Complete the module "Week 1" first', at: null, moduleId: one.id },
     ]);
     await view(item).expect(200);
     expect(await states()).toEqual(['complete', 'complete', 'complete']);
@@ -146,6 +148,21 @@ describe('GET /api/sections/:id/modules should, for a student,', () => {
     await room.teacher.post(`/api/assignments/${assignment.id}/withdraw-grades`).expect(200);
     expect(await complete()).toEqual([true, false]);
     expect(scored.minimumScore).toBe(8);
+  });
+});
+
+describe('GET /api/sections/:id/modules should, for a student with an extension,', () => {
+  it('return the own due date', async () => {
+    const section = await anotherSection();
+    const { assignment } = await assigned(section);
+    const dueDate = '2099-03-01T04:59:00.000Z';
+    await room.teacher
+      .put(`/api/assignments/${assignment.id}/students/${room.student.id}`)
+      .send({ dueDate, reason: 'Illness' })
+      .expect(200);
+    expect((await first(section)).items[0]).toMatchObject({ dueDate });
+    const [staff] = await list(section);
+    expect(staff!.items[0]!.dueDate).toBe(new Date(assignment.dueDate!).toISOString());
   });
 });
 
@@ -233,6 +250,32 @@ describe('a locked item should keep its assignment from a student,', () => {
     await room.learner.get(path).expect(200);
     expect(await listed()).toBe(1);
     await room.learner.post(`${path}/submissions`).send({ text: 'In time' }).expect(201);
+  });
+});
+
+describe('a locked item should keep its assignment from a student,', () => {
+  it('also in notifications of its publication, and in the list as staff see it as a student', async () => {
+    const section = await anotherSection();
+    const [locked, open] = [await draft(section), await draft(section)];
+    await addItem(await addModule(section), {
+      kind: 'assignment',
+      url: undefined,
+      assignmentId: locked.id,
+      availableFrom: later,
+    });
+    for (const { id } of [locked, open])
+      await room.teacher.put(`/api/assignments/${id}`).send({ isPublished: true }).expect(200);
+    await draft(section);
+    const notified = await system.dataSource.query<{ link: string }[]>(
+      `SELECT link FROM notifications WHERE user_id = $1 AND kind = 'assignment_published' AND link ~ $2`,
+      [room.student.userId, `${locked.id}|${open.id}`],
+    );
+    expect(notified.map(({ link }) => link)).toEqual([expect.stringContaining(open.id)]);
+    const path = `/api/sections/${section.id}/assignments`;
+    const { body } = await room.teacher.get(`${path}?view=student`).expect(200);
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([open.id]);
+    expect((await room.teacher.get(path).expect(200)).body).toHaveLength(3);
+    expectProblem(await room.teacher.get(`${path}?view=parent`), 400);
   });
 });
 

@@ -19,18 +19,22 @@ import { WorkBadge } from '../../my-courses/WorkBadge';
 import { ownScore } from '../../my-courses/work';
 import { mySectionsPath } from '../../my-sections/path';
 import type { TabProps } from '../tabs';
-import { useClassroomHref, useStudentView } from '../useStudentView';
+import { useClassroomHref, useStudentView, viewQuery } from '../useStudentView';
 import { messages } from './messages';
 
 export default function AssignmentsTab({ sectionId }: TabProps) {
-  const { data, error, isFetching, refetch } = useAssignments(sectionId);
   const { role } = useUser();
   const asStudent = useStudentView();
   const isStudent = role === 'student';
+  const {
+    data: shown,
+    error,
+    isFetching,
+    refetch,
+  } = useAssignments(sectionId, isStudent ? {} : viewQuery(asStudent));
   const base = role === 'faculty' ? mySectionsPath : coursesPath;
-  if (error && !isFetching && !data)
+  if (error && !isFetching && !shown)
     return <Failure title={messages.failed} error={error} onRetry={() => void refetch()} />;
-  const shown = data?.filter(({ isPublished }) => isPublished || !asStudent);
   const hrefOf = (id: string) =>
     isStudent
       ? `${myCoursesPath}?assignment=${encodeURIComponent(id)}`
@@ -67,6 +71,7 @@ export default function AssignmentsTab({ sectionId }: TabProps) {
 function Item({ assignment, to, isOwn }: { assignment: AssignmentDto; to: string; isOwn: boolean }) {
   const { title, isPublished, dueDate, maxPoints, sectionId, discussionId } = assignment;
   const href = useClassroomHref(sectionId);
+  const asStudent = useStudentView();
   const score = isOwn && ownScore(assignment);
   return (
     <Box as="li" pad={[3, 4]} framed fill="surface" breaks>
@@ -74,7 +79,7 @@ function Item({ assignment, to, isOwn }: { assignment: AssignmentDto; to: string
         <Link to={to}>{title}</Link>
         {isOwn ? (
           <WorkBadge work={assignment} />
-        ) : (
+        ) : asStudent ? null : (
           <StatusBadge tone={isPublished ? 'success' : 'neutral'}>
             {isPublished ? 'Published' : 'Draft'}
           </StatusBadge>

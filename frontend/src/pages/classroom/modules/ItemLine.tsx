@@ -82,7 +82,7 @@ export function ItemLine({ item, sectionId, met, onOpen, actions }: Props) {
           {title}
         </Inline>
         <Inline gap={2}>
-          {item.isComplete !== undefined && item.isComplete !== null && (
+          {typeof item.isComplete === 'boolean' && (item.isComplete || !isLocked) && (
             <StatusBadge tone={item.isComplete ? 'success' : 'neutral'}>
               {item.isComplete ? messages.complete : messages.notComplete}
             </StatusBadge>

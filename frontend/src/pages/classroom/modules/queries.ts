@@ -29,7 +29,7 @@ export function useTargets(sectionId: string, kind: string) {
   const { data } = useGetList<Named>(
     `sections/${sectionId}/${list}`,
     {
-      pagination: { page: 1, perPage: 200 },
+      pagination: { page: 1, perPage: 1000 },
       sort: { field: kind === 'file' ? 'name' : 'title', order: 'ASC' },
     },
     { enabled: list !== undefined },
