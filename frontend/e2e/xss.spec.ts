@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { rotate } from '../../scripts/lib/sample.mjs';
 import { addressesOf, open } from './hostile/answers';
+import { pasteAll } from './hostile/classroom';
 import { fileNames, packed, run, texts } from './hostile/corpus';
 import { liveOf, showUnescaped } from './hostile/control';
 import { pdf } from './hostile/files';
@@ -157,6 +158,26 @@ test.describe('texts of outsiders', () => {
       for (const file of files)
         expect([file.name, await open(page, `${record}/files/${file.id}`)]).toEqual([file.name, 'kept']);
     }
+    expect(found).toEqual(clean);
+  });
+
+  test('are plain text in pages after they were pasted, dropped and copied', async () => {
+    const { page, found } = sessions.registrar!;
+    await pasteAll(page, world.assignment.sectionId);
+    expect(found).toEqual(clean);
+  });
+
+  test('do nothing in files of a section: images are shown, all others are downloaded', async () => {
+    const { page, found } = sessions.student!;
+    const { image, script } = world.files;
+    // Opened as a page, Chromium would style the image itself, which the policy refuses.
+    const shown = await page.request.get(`/files/${image.id}`);
+    expect(shown.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await open(page, `/files/${script.id}`)).toBe('kept');
     expect(found).toEqual(clean);
   });
 

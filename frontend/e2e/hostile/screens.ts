@@ -30,6 +30,8 @@ const enrolling = ['super_admin', 'registrar', 'admissions'];
 /** The roles that read messages from the Contact page. */
 const correspondents = ['super_admin', 'registrar', 'admissions'];
 const watchers = ['super_admin', 'compliance'];
+/** Who reads the section with the hostile texts. */
+const inSection = [...graders, 'student'];
 const [pack] = packed(1000);
 
 /**
@@ -231,10 +233,13 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     { address: `/portal/my-sections/${requested(texts[3]!)}/gradebook` },
   ],
   '/portal/classroom/:id': ({ assignment }) => [
+    // The titles of a module and its items.
+    { address: `/portal/classroom/${assignment.sectionId}`, shows: 'evil.example', roles: inSection },
     { address: `/portal/classroom/${assignment.sectionId}?view=${requested(texts[0]!)}` },
     { address: `/portal/classroom/${requested(texts[3]!)}` },
   ],
   '/portal/classroom/:id/files': ({ assignment }) => [
+    { address: `/portal/classroom/${assignment.sectionId}/files`, shows: '__xss(1)', roles: inSection },
     { address: `/portal/classroom/${assignment.sectionId}/files?folder=${requested(texts[0]!)}` },
     {
       address: `/portal/classroom/${assignment.sectionId}/files?dialog=edit-file&item=${requested(texts[1]!)}`,
@@ -255,8 +260,13 @@ export const screens: Record<string, (world: World) => Visit[]> = {
     {
       address: `/portal/classroom/${assignment.sectionId}/pages/${page.id}`,
       shows: '__xss(1)',
-      roles: graders,
+      roles: inSection,
     },
+    ...['edit', 'versions'].map((dialog) => ({
+      address: `/portal/classroom/${assignment.sectionId}/pages/${page.id}?dialog=${dialog}`,
+      shows: dialog === 'edit' ? 'Save page' : 'Current version',
+      roles: graders,
+    })),
     { address: `/portal/classroom/${assignment.sectionId}/pages/${requested(texts[3]!)}` },
   ],
   '/portal/classroom/:id/grades': ({ assignment }) => [

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { asDocument, furnish } from './classroom';
 import { fileNames, oneLine, packed, run, texts } from './corpus';
 import { pdf } from './files';
 import { atOnce } from './forms';
@@ -22,6 +23,8 @@ export interface World {
   discussion: Row;
   /** In the section of the assignment. */
   page: Row;
+  /** Files of that section: an image, and a text that is markup. */
+  files: Record<'image' | 'script', Row>;
   inquiry: Row;
   /** A draft, and one that is on a student's record. */
   evaluations: { draft: Row; articulated: Row };
@@ -170,6 +173,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     sectionId: own[0]!.sectionId,
     title: line(1, 300),
     description: of(every, 0),
+    document: asDocument(),
     dueDate: day(5),
     maxPoints: 10,
     assignmentType: 'homework',
@@ -177,11 +181,11 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
   })) as World['assignment'];
   const submission = await handIn(student, assignment.id);
   const discussion = await talk(registrar, student, assignment.sectionId);
-  const page = await post(registrar, `/api/sections/${assignment.sectionId}/pages`, {
-    title: oneLine(texts[0]!, 300),
-    document: asDocument(),
-    isPublished: true,
-  });
+  const { page, files } = await furnish(
+    registrar,
+    (path, data) => post(registrar, path, data),
+    assignment.sectionId,
+  );
   const evaluations = await evaluate((path, data) => post(registrar, path, data), {
     studentId: students[1]!.id,
     courseId: courses[0]!.id,
@@ -197,6 +201,7 @@ export async function writeWorld({ super_admin, registrar, bursar, student }: St
     assignment,
     discussion,
     page,
+    files,
     submission,
     evaluations,
     inquiry,
@@ -235,15 +240,6 @@ async function changeGrades(
     await post(super_admin, `/api/grade-changes/${change.id}/reject`, { reason });
   }
 }
-
-/** Each text as a paragraph. */
-const asDocument = () => ({
-  type: 'doc',
-  content: texts.map((text) => ({
-    type: 'paragraph',
-    content: [{ type: 'text', text: oneLine(text, 2000) }],
-  })),
-});
 
 /** A discussion whose title, prompt, post and reply are hostile texts. */
 async function talk(
