@@ -89,12 +89,17 @@ export class Talker {
     return { lists: lists as Seen[][], posts, unread, single };
   }
 
-  private call(path: string, more: RequestInit = {}): Promise<Response> {
-    const server = this.servers[this.calls++ % this.servers.length]!;
-    return fetch(server.baseUrl + path, {
-      ...more,
-      headers: { cookie: this.cookie, 'content-type': 'application/json' },
-    });
+  /** As browsers do, repeats a call that a server was too busy for. */
+  private async call(path: string, more: RequestInit = {}): Promise<Response> {
+    for (;;) {
+      const server = this.servers[this.calls++ % this.servers.length]!;
+      const response = await fetch(server.baseUrl + path, {
+        ...more,
+        headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      });
+      if (response.status !== 503) return response;
+      await setTimeout(200);
+    }
   }
 }
 
