@@ -11,7 +11,6 @@ test('a student and an instructor discuss at the same time, by keyboard and with
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   await openDashboard(page, 'student');
   const title = `Risk ${Date.now()}`;
   const { sectionId, instructor, forget } = await assign(browser, baseURL, page.request, title);
@@ -19,7 +18,10 @@ test('a student and an instructor discuss at the same time, by keyboard and with
     data: { title, isPublished: true, requireInitialPost: true },
   });
   const { id } = (await made.json()) as { id: string };
-  await instructor.post(`/api/discussions/${id}/posts`, { data: { document: said('The model answer.') } });
+  const posted = await instructor.post(`/api/discussions/${id}/posts`, {
+    data: { document: said('The model answer.') },
+  });
+  expect(posted.status()).toBe(201);
 
   const path = `/portal/classroom/${sectionId}/discussions/${id}`;
   const context = await browser.newContext({ baseURL });
