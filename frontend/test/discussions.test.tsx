@@ -152,6 +152,7 @@ describe('a discussion should', () => {
     await screen.findByText('Text of post 1');
     await person.keyboard('n');
     expect(screen.getByText('You have read all posts.')).toBeVisible();
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
     now = [...now, aPost(2), aPost(3)];
     streams.open()!.say('posts', { discussionId: discussion.id, number: 2 });
     await screen.findByRole('button', { name: '2 new posts' });
