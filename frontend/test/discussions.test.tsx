@@ -146,6 +146,46 @@ describe('a discussion should', () => {
     expect(screen.getByRole('article', { name: 'Post 5 by Maya Lopez' })).toHaveFocus();
   });
 
+  it('lead by key to new posts that wait to be shown', async () => {
+    let now = [aPost(1, { isRead: true })];
+    const { person } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
+    await screen.findByText('Text of post 1');
+    await person.keyboard('n');
+    expect(screen.getByText('You have read all posts.')).toBeVisible();
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
+    now = [...now, aPost(2), aPost(3)];
+    streams.open()!.say('posts', { discussionId: discussion.id, number: 2 });
+    await screen.findByRole('button', { name: '2 new posts' });
+    await person.keyboard('n');
+    expect(await screen.findByRole('article', { name: 'Post 2 by Klaus Weber' })).toHaveFocus();
+    expect(screen.getByText('1 unread post')).toBeVisible();
+  });
+
+  it('also read what was posted before its stream was open', async () => {
+    let now = posts;
+    const { asked } = await openDiscussions(at, { answers: { [`${api}/posts`]: () => aList(now) } });
+    await screen.findByText('Text of post 3');
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
+    now = [...posts, aPost(5)];
+    streams.open()!.say('ready');
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
+    expect(asked).toContainEqual(expect.stringContaining('changedAfter=4'));
+  });
+
+  it('disappear when its stream ends because the person may no longer read it', async () => {
+    let isGone = false;
+    const answer = (there: () => Answer) => () => (isGone ? problem(404) : there());
+    await openDiscussions(at, {
+      answers: { [api]: answer(() => ok(discussion)), [`${api}/posts`]: answer(() => aList(posts)) },
+    });
+    await screen.findByText('Text of post 3');
+    await waitFor(() => expect(streams.open()?.url).toContain(`discussions=${discussion.id}`));
+    isGone = true;
+    streams.open()!.say('resync');
+    expect(await screen.findByText('Discussion not found')).toBeVisible();
+    expect(screen.queryByText('Text of post 3')).toBeNull();
+  });
+
   it('show what was deleted or hidden as such', async () => {
     const gone = [
       aPost(1, { document: null, deletedAt: '2026-11-20T16:00:00.000Z' }),

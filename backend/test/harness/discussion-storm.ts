@@ -38,11 +38,19 @@ export class Talker {
   constructor(
     private readonly servers: readonly ServerProcess[],
     private readonly cookie: string,
-    readonly studentId: string,
+    readonly enrollmentId = '',
   ) {}
 
   afresh(): Talker {
-    return new Talker(this.servers, this.cookie, this.studentId);
+    return new Talker(this.servers, this.cookie);
+  }
+
+  async drop(enrollmentId: string): Promise<number> {
+    const { status } = await this.call(`/api/enrollments/${enrollmentId}/drop`, {
+      method: 'POST',
+      body: JSON.stringify({ reason: 'Storm' }),
+    });
+    return status;
   }
 
   async post(discussion: string, text: string): Promise<number> {
@@ -81,12 +89,17 @@ export class Talker {
     return { lists: lists as Seen[][], posts, unread, single };
   }
 
-  private call(path: string, more: RequestInit = {}): Promise<Response> {
-    const server = this.servers[this.calls++ % this.servers.length]!;
-    return fetch(server.baseUrl + path, {
-      ...more,
-      headers: { cookie: this.cookie, 'content-type': 'application/json' },
-    });
+  /** As browsers do, repeats a call that a server was too busy for. */
+  private async call(path: string, more: RequestInit = {}): Promise<Response> {
+    for (;;) {
+      const server = this.servers[this.calls++ % this.servers.length]!;
+      const response = await fetch(server.baseUrl + path, {
+        ...more,
+        headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      });
+      if (response.status !== 503) return response;
+      await setTimeout(200);
+    }
   }
 }
 
@@ -96,6 +109,7 @@ export class DiscussionStorm {
     readonly owner: DataSource,
     readonly section: string,
     readonly instructor: string,
+    private readonly registrar: Talker,
     readonly talkers: readonly Talker[],
   ) {}
 
@@ -106,7 +120,10 @@ export class DiscussionStorm {
   ): Promise<DiscussionStorm> {
     const owner = await new DataSource({ type: 'postgres', url: ownerUrl, poolSize: 20 }).initialize();
     const [{ section, instructor }] = await owner.query<[{ section: string; instructor: string }]>(
-      `SELECT id AS section, instructor_id AS instructor FROM sections WHERE instructor_id IS NOT NULL LIMIT 1`,
+      `SELECT section.id AS section, section.instructor_id AS instructor
+       FROM sections section JOIN terms term ON term.id = section.term_id
+       WHERE section.instructor_id IS NOT NULL AND section.is_active AND now() BETWEEN term.start_date AND term.end_date
+       LIMIT 1`,
     );
     const people = await owner.query<{ id: string; email: string }[]>(
       `WITH person AS (
@@ -120,18 +137,23 @@ export class DiscussionStorm {
        SELECT student.id, person.email FROM student JOIN person ON person.id = student.user_id`,
       [students],
     );
-    await owner.query(
+    const enrollments = await owner.query<{ id: string; studentId: string }[]>(
       `INSERT INTO enrollments (student_id, section_id, term_id, status, enrollment_date)
        SELECT student_id, section.id, section.term_id, 'enrolled', now()
-       FROM unnest($1::uuid[]) AS student_id, sections section WHERE section.id = $2`,
+       FROM unnest($1::uuid[]) AS student_id, sections section WHERE section.id = $2
+       RETURNING id, student_id AS "studentId"`,
       [people.map(({ id }) => id), section],
     );
+    const emails = new Map(people.map(({ id, email }) => [id, email]));
+    const cookieOf = async (email: string): Promise<string> =>
+      (await openSession(owner, stormSecret, email))!;
+    const registrar = new Talker(servers, await cookieOf('registrar@collegium.example'));
     const talkers = await Promise.all(
-      people.map(
-        async ({ id, email }) => new Talker(servers, (await openSession(owner, stormSecret, email))!, id),
+      enrollments.map(
+        async ({ id, studentId }) => new Talker(servers, await cookieOf(emails.get(studentId)!), id),
       ),
     );
-    return new DiscussionStorm(owner, section, instructor, talkers);
+    return new DiscussionStorm(owner, section, instructor, registrar, talkers);
   }
 
   async discussion(requireInitialPost = false): Promise<string> {
@@ -148,11 +170,9 @@ export class DiscussionStorm {
     return this.talkers.at(-1)!.afresh();
   }
 
-  async drop({ studentId }: Talker): Promise<void> {
-    await this.owner.query(
-      `UPDATE enrollments SET status = 'dropped', drop_date = now() WHERE student_id = $1 AND section_id = $2`,
-      [studentId, this.section],
-    );
+  /** The registrar drops the student. Returns the status. */
+  drop({ enrollmentId }: Talker): Promise<number> {
+    return this.registrar.drop(enrollmentId);
   }
 
   async numbers(discussion: string): Promise<number[]> {

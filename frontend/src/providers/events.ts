@@ -23,6 +23,8 @@ interface PortalEvents {
   'report-runs': object;
   'section-copies': object;
   posts: ChangedPost;
+  /** The stream is open: what changed before wasn't reported. */
+  ready: object;
   resync: object;
 }
 type Name = keyof PortalEvents;
@@ -32,7 +34,15 @@ type Listener<N extends Name> = (data: PortalEvents[N]) => void;
 export type SeatTopic = { termId: string } | { sections: readonly string[] };
 type Topic = SeatTopic | { discussion: string };
 
-const names: readonly Name[] = ['notifications', 'seats', 'report-runs', 'section-copies', 'posts', 'resync'];
+const names: readonly Name[] = [
+  'notifications',
+  'seats',
+  'report-runs',
+  'section-copies',
+  'posts',
+  'ready',
+  'resync',
+];
 const mostSections = 100;
 /** A page in the background closes its connection: a browser allows only six for all its tabs. */
 const HIDDEN_DELAY = 10_000;
@@ -47,6 +57,7 @@ function createEvents() {
     'report-runs': new Set(),
     'section-copies': new Set(),
     posts: new Set(),
+    ready: new Set(),
     resync: new Set(),
   };
   const topics = new Set<Topic>();

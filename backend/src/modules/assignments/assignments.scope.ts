@@ -1,4 +1,3 @@
-import { isExcused } from '../../common/sql-parameters.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
@@ -45,6 +44,15 @@ export const isLate = (submittedAt: string, due: string): string =>
 export const hasWork = (submission: string): string =>
   `(${submission}.attempt_count > 0 OR ${submission}.graded_at IS NOT NULL)`;
 
+/** In a graded discussion, posts are the work: whether the student has any, not deleted, for an assignment that counts. */
+const hasPosted = (assignment: string, studentId: string): string =>
+  `CASE WHEN ${assignment}.assignment_type = 'discussion' AND ${assignment}.is_published
+      AND ${assignment}.max_points IS NOT NULL AND ${assignment}.counts_as <> 'not_counted' THEN EXISTS (
+    SELECT FROM discussions discussion JOIN discussion_posts post ON post.discussion_id = discussion.id
+      JOIN students author ON author.user_id = post.author_id
+    WHERE discussion.assignment_id = ${assignment}.id AND discussion.is_published
+      AND author.id = ${studentId} AND post.deleted_at IS NULL) ELSE FALSE END`;
+
 /**
  * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts. A
  * row source for the gradebook and everything that calculates from it. `sectionId` is an expression.
@@ -55,7 +63,8 @@ export const studentWork = (sectionId: string): string => `(
     submission.submitted_at, submission.score, submission.graded_at,
     ${dueDate('assignment', 'personal')} AS due_date, ${lateUntil('assignment', 'personal')} AS late_until,
     ${isClosed('assignment', 'personal')} AS is_closed, personal.due_date IS NOT NULL AS is_extended,
-    personal.is_excused, personal.reason, personal.assignment_id IS NOT NULL AS is_personal
+    personal.is_excused, personal.reason, personal.assignment_id IS NOT NULL AS is_personal,
+    ${hasPosted('assignment', 'enrollment.student_id')} AS has_posted
   FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
     AND ${hasSeat('enrollment')}
     LEFT JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
@@ -63,8 +72,8 @@ export const studentWork = (sectionId: string): string => `(
     ${joinPersonal('assignment.id', 'enrollment.student_id')}
   WHERE assignment.section_id = ${sectionId})`;
 
-/** The number of a student's submissions in a section that still wait for a score. */
+/** The number of a student's assignments in a section whose work, submissions or posts, still waits for a score. */
 export const ungradedOf = (enrollment: string): string => `(
-  SELECT count(*)::int FROM assignment_submissions waiting JOIN assignments given ON given.id = waiting.assignment_id
-  WHERE given.section_id = ${enrollment}.section_id AND waiting.student_id = ${enrollment}.student_id
-    AND waiting.awaits_grade AND NOT ${isExcused('waiting.assignment_id', 'waiting.student_id')})`;
+  SELECT count(*)::int FROM ${studentWork(`${enrollment}.section_id`)} work
+  WHERE work.student_id = ${enrollment}.student_id AND work.is_excused IS NOT TRUE
+    AND (work.awaits_grade OR work.has_posted AND work.graded_at IS NULL))`;

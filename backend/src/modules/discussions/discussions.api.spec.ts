@@ -139,39 +139,6 @@ describe('POST /api/sections/{id}/discussions should', () => {
   });
 });
 
-describe('a graded discussion should', () => {
-  it('be done by posting: its assignment takes no submissions, and counts the own posts', async () => {
-    const graded = await room.records.assignment(room.section, { assignmentType: 'discussion' });
-    const at = `/api/assignments/${graded.id}`;
-    const submit = () => room.learner.post(`${at}/submissions`).field('text', 'In writing');
-    const made = await discussion({ assignmentId: graded.id, isPublished: false });
-    expect((await room.learner.get(at).expect(200)).body).toMatchObject({
-      discussionId: null,
-      ownPosts: null,
-    });
-    await room.teacher.put(`/api/discussions/${made.id}`).send({ isPublished: true }).expect(200);
-    await problem(submit(), 409, {
-      detail: 'A discussion takes the place of this assignment. Post there instead.',
-    });
-    const seen = async (): Promise<unknown[]> => {
-      const own = (await room.learner.get(at).expect(200)).body as { ownPosts: number };
-      const open = await room.learner.get(`/api/assignments?handedIn=false&id=${graded.id}`).expect(200);
-      return [own.ownPosts, (open.body as object[]).length];
-    };
-    expect(await seen()).toEqual([0, 1]);
-    await post(classmate, made, 'Not mine');
-    const { id } = await post(room.learner, made, 'Mine');
-    expect(await seen()).toEqual([1, 0]);
-    await room.learner.delete(`/api/posts/${id}`).expect(204);
-    expect(await seen()).toEqual([0, 1]);
-    expect((await room.teacher.get(at).expect(200)).body).not.toHaveProperty('ownPosts');
-    await room.teacher
-      .put(at + `/students/${room.student.id}`)
-      .send({ score: 7 })
-      .expect(200);
-  });
-});
-
 describe('GET /api/sections/{id}/discussions should', () => {
   it('list pinned discussions first, then those with the latest posts, to the class and without drafts', async () => {
     const { section, records, teacher } = room;

@@ -62,6 +62,7 @@ import { FinalGradeExplanations1764268200000 } from './migrations/1764268200000-
 import { ContentTargets1764269000000 } from './migrations/1764269000000-content-targets.js';
 import { FeedbackDocuments1764269040000 } from './migrations/1764269040000-feedback-documents.js';
 import { KeptAttempts1764269045000 } from './migrations/1764269045000-kept-attempts.js';
+import { DiscussionsBeginAtZero1764269060000 } from './migrations/1764269060000-discussions-begin-at-zero.js';
 import { SectionCopies1764269020000 } from './migrations/1764269020000-section-copies.js';
 import { GradingSchemes1764267000000 } from './migrations/1764267000000-grading-schemes.js';
 import { RegistrationFacts1764257000000 } from './migrations/1764257000000-registration-facts.js';
@@ -155,4 +156,5 @@ export const migrations = [
   SectionCopies1764269020000,
   FeedbackDocuments1764269040000,
   KeptAttempts1764269045000,
+  DiscussionsBeginAtZero1764269060000,
 ];

@@ -57,6 +57,7 @@ type WorkRow = [
   note: string | null,
   isExtended: boolean,
   isLate: boolean,
+  hasPosted: boolean,
 ];
 type Row = Omit<Book, 'now' | 'assignments' | 'students'> & {
   now: string;
@@ -77,6 +78,7 @@ const workFrom = (row: WorkRow): BookWork => ({
   note: row[8],
   isExtended: row[9],
   isLate: row[10],
+  hasPosted: row[11],
 });
 
 /** A reading of `bookSql`. */

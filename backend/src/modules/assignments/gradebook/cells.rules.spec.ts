@@ -51,6 +51,7 @@ describe('a cell should be', () => {
     ['open until then', { facts: { closesAt: now + 1 } }, 'open', null],
     ['open with an extension', { own: { submittedAt: null, dueAt: now + 1 } }, 'open', null],
     ['ungraded after a submission', { own: {} }, 'ungraded', null],
+    ['ungraded after a post', { own: { submittedAt: null, hasPosted: true } }, 'ungraded', null],
     ['a draft', { facts: { isPublished: false } }, 'draft', null],
     ['without points', { facts: { maxPoints: null }, own: { score: 5 } }, 'no_points', null],
     ['not counted', { facts: { countsAs: 'not_counted' }, own: { score: 5 } }, 'not_counted', null],

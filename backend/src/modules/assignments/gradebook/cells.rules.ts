@@ -26,6 +26,8 @@ export interface WorkFacts {
   closesAt: Instant | null;
   /** null: no instructor decided it. */
   excused: boolean | null;
+  /** In a graded discussion, posts are the work. They have no lateness. */
+  hasPosted?: boolean;
 }
 
 export interface StudentFacts {
@@ -104,7 +106,7 @@ function excuseOf(
 function stateOf(assignment: AssignmentFacts, work: WorkFacts, isClosed: boolean, view: View): CellState {
   if (work.score !== null) return 'graded';
   if (!assignment.isPublished) return 'draft';
-  if (work.submittedAt !== null) return 'ungraded';
+  if (work.submittedAt !== null || work.hasPosted) return 'ungraded';
   if (!isClosed) return 'open';
   return view === 'student' && !assignment.arePosted ? 'unposted' : 'missing';
 }

@@ -54,7 +54,13 @@ export function PostForm({ name, label, submit = words.post, document, takesFocu
           </ButtonRow>
         }
       >
-        <RichTextField name="document" label={label} profile="brief" rules={required(words.required)} />
+        <RichTextField
+          name="document"
+          label={label}
+          profile="brief"
+          takesFocus={takesFocus}
+          rules={required(words.required)}
+        />
       </Form>
     </Box>
   );

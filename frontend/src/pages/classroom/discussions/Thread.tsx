@@ -50,24 +50,25 @@ function Posts({ discussion, posts }: Props) {
   const [target, setTarget] = useState({ id: '', time: 0 });
   const [isAllRead, setAllRead] = useState(false);
   const placed = inThreads(posts.filter(({ number, isOwn }) => number <= upTo || isOwn));
-  const arrived = posts.filter(({ number, isOwn, deletedAt }) => number > upTo && !isOwn && !deletedAt);
+  const arrived = posts.filter(({ number, isOwn, document }) => number > upTo && !isOwn && document);
   const unread = new Set(
     placed.flatMap(({ post }) => (isUnread(post) && !seen.has(post.id) ? [post.id] : [])),
   );
 
   const goTo = (postId: string) => setTarget(({ time }) => ({ id: postId, time: time + 1 }));
-  const next = () => {
-    const found = nextUnread(placed, unread, target.id);
-    setAllRead(!found);
-    if (!found) return;
-    see(found);
-    goTo(found.id);
-  };
-  useNextKey(next);
   const showArrived = () => {
     setUpTo(lastNumber(posts));
     goTo(arrived[0]!.id);
   };
+  const next = () => {
+    const found = nextUnread(placed, unread, target.id) ?? arrived[0];
+    setAllRead(!found);
+    if (!found) return;
+    see(found);
+    if (found === arrived[0]) showArrived();
+    else goTo(found.id);
+  };
+  useNextKey(next);
   const onPosted = (post: PostDto) => {
     queries.setQueryData<PostDto[]>(['discussion-posts', id, asStudent], (now) => merged(now ?? [], [post]));
     // The first own post opens those of the others, which the person has been waiting for.
@@ -79,7 +80,7 @@ function Posts({ discussion, posts }: Props) {
     <Stack as="section" gap={3} aria-label={words.posts}>
       <Inline wrap gap={[1, 3]} minHeight={placed.length ? 40 : undefined}>
         <Text push strong role="status">
-          {isAllRead ? words.noneUnread : dottedCount(unread.size)}
+          {isAllRead && !unread.size ? words.noneUnread : dottedCount(unread.size)}
         </Text>
         {(unread.size > 0 || placed.length > 1) && (
           <>

@@ -37,6 +37,11 @@ describe('merging changes should', () => {
     ]);
     expect(lastChange(posts)).toBe(9);
   });
+
+  it('keep a post that is newer than an answer that arrives late', () => {
+    const edited = aPost(1, { changeNumber: 9 });
+    expect(merged([edited], [first])).toEqual([edited]);
+  });
 });
 
 describe('the next unread post', () => {

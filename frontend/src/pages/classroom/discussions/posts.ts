@@ -27,9 +27,11 @@ export function inThreads(posts: readonly PostDto[]): Placed[] {
   return placed;
 }
 
-/** The posts with the changed ones in place of their former state. */
+/** The posts with the changed ones in place of their former state. Answers may arrive in another order than they left. */
 export function merged(posts: readonly PostDto[], changed: readonly PostDto[]): PostDto[] {
-  const byId = new Map([...posts, ...changed].map((post) => [post.id, post]));
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  for (const post of changed)
+    if (post.changeNumber >= (byId.get(post.id)?.changeNumber ?? 0)) byId.set(post.id, post);
   return [...byId.values()].sort((a, b) => a.number - b.number);
 }
 

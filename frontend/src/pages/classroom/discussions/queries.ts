@@ -50,21 +50,33 @@ export function usePosts(id: string, asStudent: boolean) {
     queryFn: (options) => readPosts(id, viewQuery(asStudent), options),
     retry: false,
   });
-  const readChanges = async (before: PostDto[]) => {
+  // Also the discussion: it has the number of posts, and tells whether the person may still read it.
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey: ['discussions', 'getOne'] });
+  };
+  const readChanges = async () => {
+    const before = queries.getQueryData<PostDto[]>(queryKey);
+    if (!before) return;
+    // A list that is being read may be older than the change.
+    if (queries.isFetching({ queryKey })) return reload();
     try {
       const changedAfter = String(lastChange(before));
       const changed = await readPosts(id, { ...viewQuery(asStudent), changedAfter });
+      if (!changed.length) return;
       queries.setQueryData<PostDto[]>(queryKey, (now) => merged(now ?? [], changed));
+      void queries.invalidateQueries({ queryKey: ['discussions', 'getOne'] });
     } catch {
       // Not readable anymore, or no connection: the whole list tells which.
-      void queries.invalidateQueries({ queryKey });
+      reload();
     }
   };
   useDiscussionPosts(query.data ? id : undefined, ({ discussionId }) => {
-    const before = queries.getQueryData<PostDto[]>(queryKey);
-    if (discussionId === id && before) void readChanges(before);
+    if (discussionId === id) void readChanges();
   });
-  useEvent('resync', () => void queries.invalidateQueries({ queryKey }));
+  // Posts between the reading of the list and the opening of the stream have no event.
+  useEvent('ready', () => void readChanges());
+  useEvent('resync', reload);
   return query;
 }
 
