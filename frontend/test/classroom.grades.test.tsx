@@ -123,13 +123,20 @@ describe('the grades of a student', () => {
 
   it('should calculate with imagined scores, and refuse one above the points', async () => {
     const sent: unknown[] = [];
+    const needed = [
+      { remaining: 0, neededPercent: null },
+      { remaining: 0, neededPercent: 0 },
+      { remaining: 1, neededPercent: 88 },
+      { remaining: 1, neededPercent: null },
+    ];
     const { person } = await open(path, {
       user: student,
       answers: {
         ...answers,
         [`${api}/my-grades/what-if`]: (_: URL, init: RequestInit) => {
           sent.push(JSON.parse(String(init.body)));
-          return ok({ current: 85, remainingAsZero: 85, letter: 'B', remaining: 0, neededPercent: null });
+          const found = { current: 85, remainingAsZero: 85, letter: 'B' };
+          return ok({ ...found, ...needed[sent.length - 1] });
         },
       },
     });
@@ -144,6 +151,14 @@ describe('the grades of a student', () => {
     expect(await screen.findByText('With these scores: 85.00%, B.')).toBeVisible();
     expect(screen.getByText('No work remains to reach A.')).toBeVisible();
     expect(sent).toEqual([{ scores: [{ assignmentId: anAssignment(4).id, score: 45 }], target: 'A' }]);
+    for (const line of [
+      'These scores reach A.',
+      'You need at least 88% on each remaining assignment for A.',
+      'No score on the remaining work reaches A.',
+    ]) {
+      await person.click(screen.getByRole('button', { name: 'Calculate' }));
+      expect(await screen.findByText(line)).toBeVisible();
+    }
   });
 });
 

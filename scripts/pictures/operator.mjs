@@ -66,6 +66,14 @@ export const operator = {
       'ready https://portal.example.edu',
     ]),
   },
+  'verify-final-grades': {
+    html: terminal([
+      '$ npm run -s grades:verify',
+      'The final grades follow from their cells: 4,812 explanations.',
+      '$ echo $?',
+      '0',
+    ]),
+  },
   'verify-the-audit-trail': {
     html: terminal([
       '$ npm run -s audit:verify -- --expect "$(tail -n 1 /witness/heads)"',

@@ -85,6 +85,11 @@ const replaced = `
     FROM (VALUES ('2026-02-02T00:00:00Z'::timestamptz, 'First', 'Second', '2026-02-01T00:00:00Z'),
       ('2026-02-03T00:00:00Z', 'Second', 'Third', '2026-02-02T00:00:00Z')) AS event (replaced_at, earlier, later, submitted_at);`;
 
+/** A student whose final grade was submitted. */
+const graded = `
+  UPDATE enrollments SET status = 'completed', grade = 'B+', grade_points = 3.3
+  WHERE student_id = md5('student 2')::uuid;`;
+
 async function percentsOf(sql: string): Promise<Map<string, number | null>> {
   const rows = await owner.query<{ number: string; percent: number | null }[]>(sql);
   return new Map(rows.map(({ number, percent }) => [number, percent]));
@@ -95,7 +100,7 @@ export function attemptsUpgradeWorld(): void {
   beforeAll(async () => {
     database = await databaseBefore(Attempts1764266000000);
     ({ owner } = database);
-    await owner.query(records + work);
+    await owner.query(records + work + graded);
     before = await percentsOf(percents());
     withoutEarlierWork = await percentsOf(
       percents('(submission.score IS NOT NULL OR assignment.due_date >= enrollment.enrollment_date)'),

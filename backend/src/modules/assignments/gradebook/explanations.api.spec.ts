@@ -211,6 +211,46 @@ describe('POST /api/sections/{id}/my-grades/what-if should', () => {
     expect(await ownGrades(section)).toEqual(before);
   });
 
+  it('equal the grade after these scores are given and posted', async () => {
+    const own = await gradedSection();
+    const { groups } = await save(own, {
+      weighting: 'weights',
+      late,
+      groups: [group('Essays', 33.33, { dropLowest: 1 }), group('Labs', 66.67)],
+    });
+    const [essays, labs] = groups.map(({ id }) => ({ groupId: id! }));
+    await scored(await posted(own, { maxPoints: 33.3, ...essays }), 30);
+    const dueDate = new Date(Date.now() - 60_000);
+    const lateWork = { dueDate, lateUntil: new Date(Date.now() + 86_400_000), gradesPostedAt: null };
+    const works = [
+      await posted(own, { maxPoints: 17.5, ...lateWork, ...labs }),
+      await posted(own, { maxPoints: 40, ...lateWork, ...essays }),
+    ];
+    const scores = works.map(({ id }, index) => ({ assignmentId: id, score: 11.37 + index }));
+    const path = `/api/sections/${own.id}/my-grades`;
+    const { body: imagined } = await room.learner.post(`${path}/what-if`).send({ scores }).expect(200);
+    for (const { assignmentId, score } of scores) {
+      const { body } = await room.learner
+        .post(`/api/assignments/${assignmentId}/submissions`)
+        .send({ text: 'Late' })
+        .expect(201);
+      await room.teacher
+        .put(`/api/assignment-submissions/${(body as { id: string }).id}/grade`)
+        .send({ score })
+        .expect(200);
+      expect((await ownGrades(own)).cells.find((one) => one.assignmentId === assignmentId)!.score).toBeNull();
+      await room.teacher.post(`/api/assignments/${assignmentId}/post-grades`).send({}).expect(200);
+    }
+    const { current, remainingAsZero, cells } = await ownGrades(own);
+    expect(cells.map(({ lateIntervals }) => lateIntervals)).toEqual([0, 1, 1]);
+    expect(imagined).toMatchObject({
+      current: current.percent,
+      remainingAsZero: remainingAsZero.percent,
+      letter: current.letter,
+      remaining: 0,
+    });
+  });
+
   it.each<[string, () => object, string]>([
     [
       'a graded assignment',

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { GradingScheme } from '../../../common/grading-scheme.js';
-import { type AssignmentFacts, cellsOf, type WorkFacts } from './cells.rules.js';
+import { type AssignmentFacts, cellsOf, earnedOf, type WorkFacts } from './cells.rules.js';
 import { explainedTotal } from './explanation.rules.js';
 import { pointsOf } from './exact.rules.js';
-import { letterOf, totalOf } from './totals.rules.js';
+import { letterOf, type Total, totalOf } from './totals.rules.js';
 
 const page = new URL('../../../../../docs/guide/student/how-your-grade-is-calculated.md', import.meta.url);
 const guide = fs.readFileSync(page, 'utf8').replace(/\s+/g, ' ');
@@ -63,6 +63,47 @@ describe('the example of the guide should', () => {
     );
     expect(guide).toContain(
       `${parts.join(' and ')}. (${essays!.weighted} + ${quizzes!.weighted}) ÷ ${total.weightSum} = ${total.percent}%.`,
+    );
+  });
+
+  it('round a deduction as the rules do', () => {
+    const late = { ...scheme.late, percent: 12.5 };
+    const earned = pointsOf(earnedOf(30, 33.3, 1, { ...scheme, late }));
+    expect(guide).toContain(`12.5% of 33.3 points is 4.1625, so 30 becomes ${earned}.`);
+  });
+
+  /** A total of scores in one group, with points. */
+  const ofPoints = (
+    dropLowest: number,
+    ...scores: [score: number, points: number, extra?: boolean][]
+  ): Total => {
+    const groups = [{ id: 'all', name: 'All', weight: null, dropLowest, extraCredit: false }];
+    const byPoints: GradingScheme = { ...scheme, weighting: 'points', groups };
+    const given = scores.map(([, maxPoints, extra], index): AssignmentFacts => ({
+      ...assignments[0]!,
+      id: `assignment ${index}`,
+      maxPoints,
+      groupId: 'all',
+      countsAs: extra ? 'extra_credit' : 'regular',
+    }));
+    const graded = scores.map(([score], index): WorkFacts => ({ ...work[index]!, submittedAt: null, score }));
+    return totalOf(
+      byPoints,
+      cellsOf(given, { enrolledAt: null, work: graded }, { ...reading, scheme: byPoints }),
+    );
+  };
+
+  it('drop what leaves the highest total, and add extra credit to the points earned', () => {
+    const dropped = ofPoints(1, [3, 38], [24, 26], [1, 10]);
+    expect(dropped.groups[0]!.dropped).toEqual(['assignment 0']);
+    const { percent } = explainedTotal(dropped, scheme);
+    const other = explainedTotal(ofPoints(0, [3, 38], [24, 26]), scheme).percent;
+    expect(guide).toContain(
+      `dropping the 3 leaves 25 of 36 (${percent}%), dropping the 1 only 27 of 64 (${other}%).`,
+    );
+    const extra = explainedTotal(ofPoints(0, [9, 10], [9, 10], [2, 5, true]), scheme);
+    expect(guide).toContain(
+      `with 2 extra points, ${extra.earnedPoints} of ${extra.possiblePoints} in quizzes is ${extra.percent}%.`,
     );
   });
 

@@ -33,6 +33,16 @@ describe('the upgrade to grading schemes should', () => {
     expect(early(after)).toEqual(early(before));
   });
 
+  it('keep final grades, without an explanation', async () => {
+    expect(
+      await owner.query(
+        `SELECT enrollment.status, enrollment.grade, enrollment.grade_points AS points, kept.id AS explanation
+         FROM enrollments enrollment LEFT JOIN final_grade_explanations kept ON kept.enrollment_id = enrollment.id
+         WHERE enrollment.grade IS NOT NULL`,
+      ),
+    ).toEqual([{ status: 'completed', grade: 'B+', points: '3.30', explanation: null }]);
+  });
+
   it('excuse what was due before a student enrolled', () => {
     expect(late(after)).toEqual(late(withoutEarlierWork));
     expect(late(after)).not.toEqual(late(before));

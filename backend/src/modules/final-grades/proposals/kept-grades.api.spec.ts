@@ -89,6 +89,31 @@ describe('GET /api/enrollments/{id}/final-grade-explanations should', () => {
     expect(own!.explanation!.cells).toHaveLength(1);
   });
 
+  it('show students neither an excused score that is not posted nor a draft that does not count', async () => {
+    await records.assignment(section, {
+      title: 'Practice draft',
+      isPublished: false,
+      countsAs: 'not_counted',
+    });
+    const excused = await records.assignment(section, { title: 'Excused', maxPoints: 20 });
+    await records.submission(excused, student, { submittedAt: new Date(), score: 3 });
+    await teacher
+      .put(`/api/assignments/${excused.id}/students/${student.id}`)
+      .send({ excused: true })
+      .expect(200);
+    await post(true);
+    await grade({ grade: 'B' });
+    expect(await read(learner)).toMatchObject([{ grade: 'B', proposed: null, explanation: null }]);
+    await system.dataSource.query('UPDATE assignments SET grades_posted_at = now() WHERE id = $1', [
+      excused.id,
+    ]);
+    const [own] = await read(learner);
+    expect(own!.explanation!.cells.map(({ title, state }) => [title, state]).sort()).toEqual([
+      ['Excused', 'excused'],
+      ['Paper', 'graded'],
+    ]);
+  });
+
   it('show students a requested change once it is approved', async () => {
     await post(true);
     await grade({ grade: 'B' });

@@ -11,15 +11,18 @@ const forStaff = `SELECT ${kept}, kept.proposed_grade AS proposed, coalesce(kept
     kept.explanation
   ${from} WHERE kept.enrollment_id = $1 ORDER BY kept.created_at DESC, kept.id`;
 
+/** States that only published work and work with a score can have. */
+const counted = `cell->>'state' IN ('graded', 'missing', 'ungraded', 'unposted', 'open')`;
+
 /** Students never see a score that isn't posted, a draft, or a request that isn't approved. */
 const forStudent = `SELECT ${kept}, kept.reason,
     CASE WHEN posted.are_all THEN kept.proposed_grade END AS proposed,
     CASE WHEN posted.are_all THEN jsonb_set(kept.explanation, '{cells}', posted.cells) END AS explanation
   ${from} CROSS JOIN LATERAL (
-    SELECT coalesce(bool_and(assignment.grades_posted_at IS NOT NULL) FILTER (WHERE cell->>'state' = 'graded'), TRUE)
+    SELECT coalesce(bool_and(assignment.grades_posted_at IS NOT NULL) FILTER (WHERE cell->>'score' IS NOT NULL), TRUE)
         AS are_all,
-      coalesce(jsonb_agg(cell ORDER BY number) FILTER (WHERE cell->>'state' <> 'draft'), '[]') AS cells
-    FROM jsonb_array_elements(kept.explanation->'cells') WITH ORDINALITY AS counted (cell, number)
+      coalesce(jsonb_agg(cell ORDER BY number) FILTER (WHERE ${counted} OR assignment.is_published), '[]') AS cells
+    FROM jsonb_array_elements(kept.explanation->'cells') WITH ORDINALITY AS explained (cell, number)
     LEFT JOIN assignments assignment ON assignment.id = (cell->>'assignmentId')::uuid) posted
   WHERE kept.enrollment_id = $1 AND (change.id IS NULL OR change.status = 'approved')
   ORDER BY kept.created_at DESC, kept.id`;

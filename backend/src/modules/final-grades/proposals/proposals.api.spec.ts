@@ -267,6 +267,15 @@ describe('the grades-verify command should', () => {
     expect(
       await planted(`explanation = jsonb_set(explanation, '{remainingAsZero,exact}', '"44/1"')`),
     ).toMatch(/exact is 44\/1, its cells give 345\/8$/m);
+    expect(await planted(`explanation = jsonb_set(explanation, '{cells,1,score}', '17.123')`)).toMatch(
+      /its cells can't be calculated: 17\.123 isn't a decimal with two places$/m,
+    );
+    await query(`UPDATE enrollments SET grade = 'A' WHERE id = $1`, id);
+    expect(verify()).toEqual({
+      status: 1,
+      output: expect.stringMatching(/the final grade is A, but it was submitted as D$/m),
+    });
+    await query(`UPDATE enrollments SET grade = 'D' WHERE id = $1`, id);
     expect(verify().status).toBe(0);
   });
 });

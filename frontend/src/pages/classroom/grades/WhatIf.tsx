@@ -109,5 +109,5 @@ function lines(
   const total = current === null ? says.nothing : says.result(formatPercent(current), letter ?? '–');
   if (!target) return [total];
   if (neededPercent === null) return [total, remaining ? says.unreachable(target) : says.noneLeft(target)];
-  return [total, says.needed(formatPercent(neededPercent), target)];
+  return [total, remaining ? says.needed(neededPercent, target) : says.reached(target)];
 }

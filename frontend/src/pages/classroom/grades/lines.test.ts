@@ -71,7 +71,7 @@ describe('the reasons of a cell should', () => {
       [
         '1 day started after the due date.',
         'Late deduction: 1 day × 12.5% of 33.3 points = 4.1625 points.',
-        'The score of 30 becomes 25.84.',
+        'The score of 30 becomes 25.8375, rounded to 25.84.',
       ],
     ],
     [

@@ -36,11 +36,12 @@ function lateLines(
     full: ofPoints(full),
   });
   const limit = messages.floor(points(late.floorPercent), ofPoints(floor));
-  const isLimited = score - full < Math.min(score, floor);
+  const least = Math.min(score, floor);
+  const isLimited = score - full < least;
   return [
     started,
     isLimited ? `${sum} ${limit}` : sum,
-    messages.becomes(points(score), points(earnedPoints)),
+    messages.becomes(points(score), points(isLimited ? least : score - full), points(earnedPoints)),
   ];
 }
 
@@ -74,8 +75,9 @@ export const datesOf = ({ dueDate, isExtended, submittedAt, countsAs }: Explaine
     countsAs === 'extra_credit' && messages.extraCredit,
   ]);
 
-/** "90 of 100 points", with extra credit: "85 + 5 of 100 points". */
+/** "90 of 100 points", with extra credit: "85 + 5 of 100 points", of extra credit alone: "5 points". */
 const sumOf = ({ earnedPoints, extraPoints, possiblePoints }: Group) => {
+  if (extraPoints && !possiblePoints) return ofPoints(extraPoints);
   const earned = extraPoints ? `${points(earnedPoints)} + ${points(extraPoints)}` : points(earnedPoints);
   return `${earned} of ${ofPoints(possiblePoints)}`;
 };

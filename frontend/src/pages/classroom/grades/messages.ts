@@ -64,8 +64,10 @@ export const messages = {
     `Late deduction: ${sum.intervals} × ${sum.percent}% of ${sum.of} = ${sum.full}.`,
   floor: (percent: string, floor: string) =>
     `It lowers no score below ${percent}% of the points, which is ${floor}.`,
-  becomes: (score: string, earned: string) =>
-    score === earned ? `The score stays ${score}.` : `The score of ${score} becomes ${earned}.`,
+  becomes: (score: string, exact: string, earned: string) =>
+    score === earned
+      ? `The score stays ${score}.`
+      : `The score of ${score} becomes ${exact === earned ? earned : `${exact}, rounded to ${earned}`}.`,
   noDeduction: 'The grading scheme has no late deduction.',
   inGrace: (minutes: number) =>
     `Submitted within the grace period of ${counted(minutes, { one: '# minute', other: '# minutes' })}, so it isn't late.`,
@@ -101,8 +103,9 @@ export const messages = {
     failed: 'Could not calculate the grade',
     result: (percent: string, letter: string) => `With these scores: ${percent}, ${letter}.`,
     nothing: 'With these scores, nothing counts yet.',
-    needed: (percent: string, letter: string) =>
-      `You need at least ${percent} on each remaining assignment for ${letter}.`,
+    needed: (percent: number, letter: string) =>
+      `You need at least ${percent}% on each remaining assignment for ${letter}.`,
+    reached: (letter: string) => `These scores reach ${letter}.`,
     unreachable: (letter: string) => `No score on the remaining work reaches ${letter}.`,
     noneLeft: (letter: string) => `No work remains to reach ${letter}.`,
   },
