@@ -135,13 +135,10 @@ export class Records {
     return saved as AssignmentSubmission & { submittedAt: Date };
   }
 
-  /** The id of a file with a row but without content on the disk. */
+  /** The id of a file of a submission with `fileCount` 1: a row without content on the disk. */
   async submissionFile({ id: submissionId }: AssignmentSubmission): Promise<string> {
     const fileId = await this.storedFile();
     await this.save(SubmissionFile, { fileId, submissionId, attempt: 1, position: 0 });
-    await this.dataSource.query('UPDATE assignment_submissions SET file_count = 1 WHERE id = $1', [
-      submissionId,
-    ]);
     return fileId;
   }
 

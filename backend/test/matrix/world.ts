@@ -208,9 +208,9 @@ export async function makeWorld(dataSource: DataSource): Promise<World> {
       return (await records.enrollment({ id: enrolled } as never, await records.section(taught), completed))
         .id;
     };
-    // Has an assignment of its own, because a resubmission loses its files.
+    // Has an assignment of its own, so that resubmissions of other cases don't hide its file.
     const paper = await records.assignment(section, { isPublished: true });
-    const filed = await records.submission(paper, { id: enrolled } as never);
+    const filed = await records.submission(paper, { id: enrolled } as never, { fileCount: 1 });
     const charge = await records.charge({ id: student } as never, term, { amount: '100.00' });
     const programId = (await records.program()).id;
     // The routes need the student's own program.

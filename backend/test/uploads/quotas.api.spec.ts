@@ -10,7 +10,7 @@ import { expectProblem } from '../harness/problem.js';
 import { waitFor } from '../harness/server-process.js';
 import { type Client } from '../harness/test-app.js';
 import { openWorld, system } from '../harness/worlds/world.js';
-import { allTargets, MB, type Target } from './targets.js';
+import { allTargets, deleteSubmissionFiles, MB, type Target } from './targets.js';
 import { uploading } from './uploading.js';
 
 const kB = 1024;
@@ -75,7 +75,7 @@ describe.each(allTargets)('the quota of %s', (name, make) => {
   let target: Target;
   beforeEach(async () => {
     await system.dataSource.query(`
-      DELETE FROM inquiry_files; DELETE FROM submission_files;
+      DELETE FROM inquiry_files; ${deleteSubmissionFiles}
       DELETE FROM content_items WHERE file_id IS NOT NULL;
       DELETE FROM section_file_uses; DELETE FROM section_files;
       DELETE FROM stored_files WHERE usage_id IS NOT NULL`);

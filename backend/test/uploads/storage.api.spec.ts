@@ -11,6 +11,7 @@ import { canMount } from '../harness/mount.js';
 import { expectProblem } from '../harness/problem.js';
 import { pause, ServerProcess, waitFor } from '../harness/server-process.js';
 import { signIn } from '../harness/sign-in.js';
+import { deleteSubmissionFiles } from './targets.js';
 import pg from 'pg';
 
 const MB = 1024 * 1024;
@@ -72,7 +73,7 @@ describe('the storage of files', () => {
     expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
     await nothingStays();
     await post(pdf()).expect(201);
-    await owner.query(`DELETE FROM submission_files; DELETE FROM stored_files WHERE ${isUploaded}`);
+    await owner.query(`${deleteSubmissionFiles} DELETE FROM stored_files WHERE ${isUploaded}`);
   });
 
   (canMount ? it : it.skip)(
@@ -122,7 +123,7 @@ describe('the storage of files', () => {
       expectProblem(await post(pdf({ size: 10 * MB })), 507, { detail });
       await nothingStays();
       await post(pdf({ size: MB })).expect(201);
-      await owner.query(`DELETE FROM submission_files; DELETE FROM stored_files WHERE ${isUploaded}`);
+      await owner.query(`${deleteSubmissionFiles} DELETE FROM stored_files WHERE ${isUploaded}`);
     },
   );
 

@@ -20,6 +20,12 @@ export interface Target {
 
 export const MB = 1024 * 1024;
 
+/** Deletes all files of attempts, which the database keeps otherwise. */
+export const deleteSubmissionFiles = `
+  ALTER TABLE submission_files DISABLE TRIGGER tr_submission_files_kept;
+  DELETE FROM submission_files;
+  ALTER TABLE submission_files ENABLE TRIGGER tr_submission_files_kept;`;
+
 /** A student's submission for an assignment that is new each time. */
 async function submission(system: TestApp): Promise<Target> {
   const room = await openClassroom(system);
