@@ -126,6 +126,7 @@ describe('copying from another section', () => {
     const preview = within(await screen.findByRole('dialog', { name: /^Copy from/ }));
     expect(preview.getByText(refusals[0]!)).toBeVisible();
     expect(preview.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(preview.queryByRole('heading', { name: 'This copy creates' })).toBeNull();
     await opened.person.click(preview.getByRole('button', { name: 'Back' }));
     const form = within(await screen.findByRole('dialog', { name: 'Copy from another section' }));
     expect(form.getByText(/Estate Planning/)).toBeVisible();

@@ -229,4 +229,17 @@ describe('a grading scheme', () => {
     await person.click(screen.getByRole('button', { name: 'Save scheme' }));
     expect(await screen.findAllByText('Another group has this name.')).not.toHaveLength(0);
   });
+
+  it('should focus Add group when a group is removed', async () => {
+    const { person } = await open(`${path}/scheme`, {
+      user: teacher,
+      answers: { ...answers, [`${api}/grading-scheme`]: () => ok(scheme) },
+    });
+    const add = await screen.findByRole('button', { name: 'Add group' });
+    await person.click(add);
+    screen.getByRole('button', { name: 'Remove Group 2' }).focus();
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('group', { name: 'Group 2' })).toBeNull();
+    expect(add).toHaveFocus();
+  });
 });

@@ -31,6 +31,7 @@ const Several = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
+  '&[data-long]': { flexDirection: 'column' },
   '&[data-many]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))' },
 });
 
@@ -65,7 +66,7 @@ export function RadioField({ choices, ...props }: RadioProps) {
   );
 }
 
-/** Any number of choices: an array of their values. A long list of choices uses columns. */
+/** Any number of choices: an array of their values. Long labels have a line each, and a long list uses columns. */
 export function ChoicesField({ choices, ...props }: RadioProps) {
   const labelsOf = (value: unknown) =>
     choices
@@ -76,7 +77,10 @@ export function ChoicesField({ choices, ...props }: RadioProps) {
   const registered = field.register();
   return (
     <GroupFrame {...field.frame} described={field.aria['aria-describedby']}>
-      <Several data-many={choices.length > 9 || undefined}>
+      <Several
+        data-long={choices.some(({ label }) => label.length > 20) || undefined}
+        data-many={choices.length > 9 || undefined}
+      >
         {choices.map(({ value, label }, index) => (
           <CheckLine key={value}>
             <Check

@@ -47,6 +47,8 @@ export const documentStyles: CSSObject = {
   '& table': { borderCollapse: 'collapse' },
   '& td, & th': {
     minWidth: '4em',
+    // A word is split only where it is wider than the text: the table scrolls instead.
+    overflowWrap: 'break-word',
     padding: space(2, 3),
     border: `1px solid ${color.line}`,
     textAlign: 'left',

@@ -20,7 +20,7 @@ export const formMessages = {
   firstGroup: 'First group',
   validNumber: 'Must be a valid number',
   lateHint: 'Eastern Time. Submissions after the due date are marked late.',
-  attemptsHint: '1 to 20. Empty: students can submit again until they have a grade.',
+  attemptsHint: '1 to 20. Leave blank to allow submissions until graded.',
   latestAttempt: 'The latest',
   highestAttempt: 'The one with the highest score',
   allowAboveMax: 'Allow scores above the max points',

@@ -35,16 +35,16 @@ export const stateMeanings: readonly [CellState, string][] = [
 export const studentMessages = {
   failed: 'Failed to save',
   saved: (name: string, assignment: string) => `${assignment} was updated for ${name}`,
-  dueHint: "Eastern Time. Empty: the assignment's due date.",
-  lateHint: "Empty: the assignment's deadline for late submissions.",
+  dueHint: "Eastern Time. Leave blank to use the assignment's due date.",
+  lateHint: "Leave blank to use the assignment's deadline.",
   reasonHint: 'The student can read it.',
   scoreHint: 'Without a submission.',
   scoreNeeded: 'Enter a score for this feedback.',
   validNumber: 'Must be a valid number',
   counting: {
     usual: 'Counts, as for the class',
-    automatic: 'Excused: it was due before the student enrolled',
+    automatic: 'Excused: due before enrollment',
     excused: 'Excused: it does not count',
-    counts: 'Counts, even if it was due before the student enrolled',
+    counts: 'Counts, even if due before enrollment',
   },
 };

@@ -158,7 +158,7 @@ function OwnWork({ id, maxPoints }: { id: string; maxPoints: number | null }) {
       <SubmissionFiles submission={data} />
       {data.feedback && (
         <>
-          <Text as="h3" size="section" below={1}>
+          <Text as="h3" size="section" above={3} below={1}>
             Feedback
           </Text>
           <Feedback {...data} lines={8} />

@@ -34,10 +34,17 @@ export function CopyPreview({ preview, from, onStart, onBack, onClose }: Props) 
     <Dialog title={messages.previewTitle(from)} onClose={onClose}>
       <DialogBody>
         <Stack gap={5}>
-          {isRefused && <Lines id="copy-refusals" title={messages.refusals} lines={summary.refusals} />}
-          <Figures summary={summary} title={messages.creates} />
-          <p>{messages.dates(summary.dates, summary.days)}</p>
-          {summary.notes.length > 0 && <Lines id="copy-notes" title={messages.notes} lines={summary.notes} />}
+          {isRefused ? (
+            <Lines id="copy-refusals" title={messages.refusals} lines={summary.refusals} />
+          ) : (
+            <>
+              <Figures summary={summary} title={messages.creates} />
+              <p>{messages.dates(summary.dates, summary.days)}</p>
+              {summary.notes.length > 0 && (
+                <Lines id="copy-notes" title={messages.notes} lines={summary.notes} />
+              )}
+            </>
+          )}
         </Stack>
       </DialogBody>
       <DialogFooter>

@@ -30,7 +30,9 @@ export default function ClassGrades({ sectionId }: { sectionId: string }) {
       ) : data.students.length === 0 ? (
         <Notice title={messages.noStudents} icon="people" />
       ) : data.assignments.length === 0 ? (
-        <Notice title={messages.none} icon="book" />
+        <Notice title={messages.none} icon="book">
+          {messages.noneStaff}
+        </Notice>
       ) : (
         <ScoreTable gradebook={data} sectionId={sectionId} />
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { CheckboxField, RadioField } from '../../../components/form/choices';
@@ -82,6 +83,12 @@ function Groups() {
     keyName: 'key',
   });
   const weighting = useWatch<SchemeValues, 'weighting'>({ name: 'weighting' });
+  const adding = useRef<HTMLButtonElement>(null);
+  const removeGroup = (index: number) => {
+    remove(index);
+    // The button with the focus disappears.
+    adding.current?.focus();
+  };
   return (
     <Section>
       <h3>{says.groups}</h3>
@@ -96,7 +103,7 @@ function Groups() {
                 type="button"
                 look="quiet"
                 aria-label={says.removeGroup(name || says.group(index + 1))}
-                onClick={() => remove(index)}
+                onClick={() => removeGroup(index)}
               >
                 <Icon name="close" size={16} />
                 Remove
@@ -130,7 +137,7 @@ function Groups() {
         </Stack>
       ))}
       <div>
-        <Button type="button" look="outline" onClick={() => append(newGroup)}>
+        <Button ref={adding} type="button" look="outline" onClick={() => append(newGroup)}>
           {says.addGroup}
         </Button>
       </div>

@@ -28,6 +28,7 @@ export const messages = {
   studentView: 'Students see their own grades here',
   studentViewText: 'Each student sees posted grades only, with the calculation. Select a student to see it.',
   none: 'No assignments found for this section',
+  noneStaff: 'Scores appear here once you create an assignment in Assignments.',
   noneText: 'Grades appear here once the instructor publishes assignments.',
   noStudents: 'No students are enrolled in this section',
   current: 'Current',

@@ -44,10 +44,10 @@ export const messages = {
   deleteTitle: (title: string) => `Delete ${title}?`,
   deleteModule: (count: number) =>
     counted(count, {
-      one: 'Its item is deleted with it, but not what the item leads to.',
-      other: 'Its # items are deleted with it, but not what they lead to.',
+      one: 'Its item is deleted too. The page, file, assignment or discussion of the item is kept.',
+      other: 'Its # items are deleted too. Their pages, files, assignments and discussions are kept.',
     }),
-  deleteItem: 'The item leaves the module. What it leads to is kept.',
+  deleteItem: 'The item is removed from the module. Its page, file, assignment or discussion is kept.',
   ordered: 'The new order was saved.',
   orderRestored: 'The order was restored.',
   orderFailed: 'Could not save the order',
@@ -63,6 +63,6 @@ export const messages = {
   all: 'All students',
   minimumScore: 'Minimum score',
   minimumScoreRequired: 'Minimum score is required',
-  publishedHint: 'Students see it.',
+  publishedHint: 'A draft is visible to instructors only.',
   opensHint: 'Eastern Time. Leave blank to open it when it is published.',
 };
