@@ -121,7 +121,7 @@ describe('the grades of a student', () => {
     expect(screen.getByText('40.00% is below the lowest percent of any letter: F.')).toBeVisible();
   });
 
-  it('should calculate with imagined scores, and refuse one above the points', async () => {
+  it('should calculate with imagined scores, and show what the server refuses at its field', async () => {
     const sent: unknown[] = [];
     const needed = [
       { remaining: 0, neededPercent: null },
@@ -134,23 +134,34 @@ describe('the grades of a student', () => {
       answers: {
         ...answers,
         [`${api}/my-grades/what-if`]: (_: URL, init: RequestInit) => {
-          sent.push(JSON.parse(String(init.body)));
+          const body = JSON.parse(String(init.body)) as { scores: { score: number }[] };
+          if (body.scores[0]!.score > 60)
+            return {
+              ...problem(422),
+              body: {
+                ...(problem(422).body as object),
+                errors: { 'scores.0.score': ['Score must be at most 60.'] },
+              },
+            };
+          sent.push(body);
           const found = { current: 85, remainingAsZero: 85, letter: 'B' };
           return ok({ ...found, ...needed[sent.length - 1] });
         },
       },
     });
     const score = await screen.findByLabelText('Score for Essay 4');
-    await person.type(score, '51');
+    await person.type(score, '61');
     await person.click(screen.getByRole('button', { name: 'Calculate' }));
-    expect(await screen.findAllByText('Score must be at most 50.')).not.toHaveLength(0);
+    await waitFor(() => expect(score).toBeInvalid());
+    expect(score).toHaveAccessibleDescription(/Score must be at most 60\./);
     await person.clear(score);
-    await person.type(score, '45');
+    // Above its 50 points, which an assignment may allow.
+    await person.type(score, '55');
     await person.selectOptions(screen.getByLabelText('Target letter'), 'A');
     await person.click(screen.getByRole('button', { name: 'Calculate' }));
     expect(await screen.findByText('With these scores: 85.00%, B.')).toBeVisible();
     expect(screen.getByText('No work remains to reach A.')).toBeVisible();
-    expect(sent).toEqual([{ scores: [{ assignmentId: anAssignment(4).id, score: 45 }], target: 'A' }]);
+    expect(sent).toEqual([{ scores: [{ assignmentId: anAssignment(4).id, score: 55 }], target: 'A' }]);
     for (const line of [
       'These scores reach A.',
       'You need at least 88% on each remaining assignment for A.',
@@ -241,5 +252,46 @@ describe('a grading scheme', () => {
     await person.keyboard('{Enter}');
     expect(screen.queryByRole('group', { name: 'Group 2' })).toBeNull();
     expect(add).toHaveFocus();
+  });
+
+  it('shows what is wrong with a letter at its field, for a preview and a save', async () => {
+    const refused = {
+      ...problem(422),
+      body: {
+        ...(problem(422).body as object),
+        errors: {
+          'letters.1.fromPercent': ['Must be less than the percent of the previous letter.'],
+          groups: ['The weights of regular groups must sum to 100. They sum to 90.'],
+        },
+      },
+    };
+    const { person } = await open(`${path}/scheme`, {
+      user: teacher,
+      answers: {
+        ...answers,
+        [`${api}/grading-scheme`]: (_: URL, init: RequestInit) =>
+          init.method === 'PUT' ? refused : ok(scheme),
+        [`${api}/grading-scheme/preview`]: () => refused,
+      },
+    });
+    // A+ is blank and isn't sent, so the second letter sent is A-.
+    const field = await screen.findByLabelText(/^A- \(%\)/);
+    const other = screen.getByLabelText(/^A \(%\)/);
+    for (const [input, text] of [
+      [screen.getByLabelText(/^A\+ \(%\)/), ''],
+      [other, '93'],
+      [field, '95'],
+    ] as const) {
+      await person.clear(input);
+      if (text) await person.type(input, text);
+    }
+    await person.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveFocus();
+    expect(await screen.findByText(/They sum to 90/)).toBeVisible();
+    await person.type(field, '1');
+    await person.click(screen.getByRole('button', { name: 'Save scheme' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(other).toBeValid();
   });
 });

@@ -50,6 +50,7 @@ const aProposal = (number: number, change: Partial<ProposedGradeDto> = {}): Prop
   proposed: null,
   notProposed: 'nothing_counts',
   ungraded: 0,
+  ungradedDiscussions: [],
   ...change,
 });
 /** A class whose first student has a grade and whose last is waitlisted; submitted grades are recorded. */
@@ -180,7 +181,11 @@ describe('final grades', () => {
     const proposals = [
       aProposal(1, { notProposed: 'submitted', grade: 'A' }),
       aProposal(2, proposed),
-      aProposal(3, { notProposed: 'ungraded', ungraded: 2 }),
+      aProposal(3, {
+        notProposed: 'ungraded',
+        ungraded: 3,
+        ungradedDiscussions: [{ assignmentId: idOf(9), title: 'Index funds' }],
+      }),
       aProposal(4, proposed),
     ];
     const submitAll = async (person: Awaited<ReturnType<typeof open>>['person']) => {
@@ -197,6 +202,12 @@ describe('final grades', () => {
       expect(screen.getByRole('link', { name: '2 submissions to grade of Maria Lopez 3' })).toHaveAttribute(
         'href',
         `/portal/grading?sectionId=${section.id}`,
+      );
+      expect(
+        screen.getByRole('link', { name: 'Posts to grade: Index funds, of Maria Lopez 3' }),
+      ).toHaveAttribute(
+        'href',
+        `/portal/classroom/${section.id}/grades?dialog=student&assignment=${idOf(9)}&student=${aStudent(3).id}`,
       );
       expect(screen.queryByRole('textbox')).toBeNull();
 

@@ -3779,6 +3779,11 @@ export type WithdrawDto = {
     overrides?: Array<LateWithdrawalDto>;
 };
 
+export type UngradedDiscussionDto = {
+    assignmentId: string;
+    title: string;
+};
+
 export type ProposedGradeDto = {
     enrollmentId: string;
     studentId: string;
@@ -3799,13 +3804,17 @@ export type ProposedGradeDto = {
      */
     proposed: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-' | 'F' | 'W' | 'I' | 'IP' | 'P' | 'NP' | null;
     /**
-     * Why no grade is proposed: the final grade is `submitted`, a submission is `ungraded`, or `nothing_counts` toward the total.
+     * Why no grade is proposed: the final grade is `submitted`, work of the student is `ungraded`, or `nothing_counts` toward the total.
      */
     notProposed: 'submitted' | 'ungraded' | 'nothing_counts' | null;
     /**
-     * The number of submissions without a score.
+     * The number of assignments with a submission, or with posts in a graded discussion, without a score.
      */
     ungraded: number;
+    /**
+     * Those of them that are graded discussions, in the order of their due dates.
+     */
+    ungradedDiscussions: Array<UngradedDiscussionDto>;
 };
 
 export type KeptGradeDto = {

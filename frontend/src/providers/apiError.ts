@@ -52,3 +52,11 @@ const shownByForms = new WeakSet<object>();
 /** A form shows the failure itself, so that no toast repeats it. */
 export const showInForm = (error: unknown) => void (error instanceof Object && shownByForms.add(error));
 export const isShownByForm = (error: unknown) => error instanceof Object && shownByForms.has(error);
+
+/** For a form whose fields have other names than those of its request, which may leave out parts of a list. */
+export function renamed(error: unknown, nameOf: (name: string) => string): unknown {
+  if (!(error instanceof ApiError) || !error.body.errors) return error;
+  showInForm(error);
+  const errors = Object.entries(error.body.errors).map(([name, texts]) => [nameOf(name), texts]);
+  return new ApiError(error.status, JSON.stringify({ ...error.body, errors: Object.fromEntries(errors) }));
+}

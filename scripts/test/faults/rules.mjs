@@ -87,6 +87,16 @@ export const faults = [
     specs: ['grade-properties'],
   },
   {
+    id: 'group-percents-rounded',
+    breaks: 'A total by weights is rounded twice: it adds group percents that are already rounded.',
+    file: 'backend/src/modules/assignments/gradebook/totals.rules.ts',
+    find: 'over: weightOf(group) * percent!.over,\n  under: percent!.under,',
+    replace:
+      'over: weightOf(group) * ((200n * percent!.over + percent!.under) / (2n * percent!.under)),\n  under: 100n,',
+    suite: 'unit',
+    specs: ['grade-properties'],
+  },
+  {
     id: 'day-of-24-hours',
     breaks: 'A day of lateness has 24 hours when clocks change.',
     file: 'backend/src/modules/assignments/gradebook/lateness.rules.ts',

@@ -23,10 +23,12 @@ export const lateUntil = (assignment: string, personal?: 'personal'): string =>
 export const isClosed = (assignment: string, personal?: 'personal'): string =>
   `coalesce(greatest(${lateUntil(assignment, personal)}, ${dueDate(assignment, personal)}) < now(), FALSE)`;
 
+const owed = (assignment: string, studentId: string): string => `FROM incomplete_work owed
+    WHERE owed.assignment_id = ${assignment}.id AND owed.student_id = ${studentId} AND owed.is_open`;
+
 /** Whether a student with an I may still submit this assignment, by the agreement of the incomplete (decision 0147). */
 const isOwed = (assignment: string, studentId: string): string =>
-  `EXISTS (SELECT FROM incomplete_work owed
-    WHERE owed.assignment_id = ${assignment}.id AND owed.student_id = ${studentId} AND owed.is_open)`;
+  `EXISTS (SELECT ${owed(assignment, studentId)})`;
 
 /**
  * Whether an enrollment accepts work for an assignment of its section: any that isn't closed while it is in progress,
@@ -54,15 +56,18 @@ const hasPosted = (assignment: string, studentId: string): string =>
       AND author.id = ${studentId} AND post.deleted_at IS NULL) ELSE FALSE END`;
 
 /**
- * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts. A
- * row source for the gradebook and everything that calculates from it. `sectionId` is an expression.
+ * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts.
+ * `owed_until`: what an incomplete still owes is open until then. A row source for the gradebook and everything that
+ * calculates from it. `sectionId` is an expression.
  */
 export const studentWork = (sectionId: string): string => `(
   SELECT assignment.id AS assignment_id, enrollment.student_id, submission.id AS submission_id,
     submission.attempt, submission.attempt_count, coalesce(submission.awaits_grade, FALSE) AS awaits_grade,
     submission.submitted_at, submission.score, submission.graded_at,
     ${dueDate('assignment', 'personal')} AS due_date, ${lateUntil('assignment', 'personal')} AS late_until,
-    ${isClosed('assignment', 'personal')} AS is_closed, personal.due_date IS NOT NULL AS is_extended,
+    CASE WHEN enrollment.grade = 'I' THEN (
+      SELECT max(owed.until + 1)::timestamp AT TIME ZONE 'America/New_York'
+      ${owed('assignment', 'enrollment.student_id')}) END AS owed_until, personal.due_date IS NOT NULL AS is_extended,
     personal.is_excused, personal.reason, personal.assignment_id IS NOT NULL AS is_personal,
     ${hasPosted('assignment', 'enrollment.student_id')} AS has_posted
   FROM assignments assignment JOIN enrollments enrollment ON enrollment.section_id = assignment.section_id
@@ -72,8 +77,14 @@ export const studentWork = (sectionId: string): string => `(
     ${joinPersonal('assignment.id', 'enrollment.student_id')}
   WHERE assignment.section_id = ${sectionId})`;
 
-/** The number of a student's assignments in a section whose work, submissions or posts, still waits for a score. */
+/**
+ * A row with the number of a student's assignments in a section whose work still waits for a score, and with those of
+ * them that are graded discussions: posts aren't submissions, and are graded elsewhere.
+ */
 export const ungradedOf = (enrollment: string): string => `(
-  SELECT count(*)::int FROM ${studentWork(`${enrollment}.section_id`)} work
+  SELECT count(*)::int AS ungraded, coalesce(json_agg(json_build_object('assignmentId', assignment.id,
+      'title', assignment.title) ORDER BY assignment.due_date, assignment.id) FILTER (WHERE NOT work.awaits_grade),
+    '[]') AS discussions
+  FROM ${studentWork(`${enrollment}.section_id`)} work JOIN assignments assignment ON assignment.id = work.assignment_id
   WHERE work.student_id = ${enrollment}.student_id AND work.is_excused IS NOT TRUE
     AND (work.awaits_grade OR work.has_posted AND work.graded_at IS NULL))`;

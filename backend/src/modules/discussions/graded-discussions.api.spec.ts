@@ -8,6 +8,7 @@ import {
   room,
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import type { ProposedGradeDto } from '../final-grades/proposals/proposals.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 
 discussionsWorld();
@@ -71,9 +72,13 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
         return (body as { cells: { state: string }[] }).cells[0]!.state;
       };
       const { body } = await room.teacher.get(`${at}/final-grades`).expect(200);
-      const waiting = (body as { studentId: string; ungraded: number }[])
+      const waiting = (body as ProposedGradeDto[])
         .filter(({ studentId }) => [room.student.id, classmateRecord.id].includes(studentId))
-        .map(({ ungraded }) => ungraded)
+        .map(({ ungraded, ungradedDiscussions }) => {
+          const of = { assignmentId: graded.id, title: graded.title };
+          expect(ungradedDiscussions).toEqual(ungraded ? [of] : []);
+          return ungraded;
+        })
         .sort();
       return [await read(room.student), await read(classmateRecord), waiting];
     };

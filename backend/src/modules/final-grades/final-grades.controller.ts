@@ -26,7 +26,7 @@ export class FinalGradesController {
     of: 'section',
     summary: "Returns a section's final grades and the proposed ones",
     description:
-      'A grade is proposed once no submission of the student is ungraded. It follows from the total in which open work ' +
+      'A grade is proposed once no submission or graded discussion of the student is ungraded. It follows from the total in which open work ' +
       'counts as zero, or is P or NP in a pass/no-pass section.',
   })
   list(@IdParam('id') id: string, @CurrentUser() user: SignedInUser) {

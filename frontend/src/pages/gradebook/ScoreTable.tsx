@@ -16,7 +16,7 @@ import { Inline } from '../../components/layout/Inline';
 import { opening } from '../assignments/useWorkAddress';
 import { explanationPath } from '../classroom/path';
 import { gradingHref } from '../grading/path';
-import { StudentWork, studentWorkName } from './StudentWork';
+import { StudentWork, studentWorkName, studentWorkSearch } from './StudentWork';
 import { type CellState, stateIcons, stateOf } from './cell';
 import { studentRecordsPath } from '../student-records/path';
 import { messages, stateLabels, stateMeanings } from './messages';
@@ -180,7 +180,7 @@ export function ScoreTable({ gradebook, sectionId }: { gradebook: GradebookDto; 
 /** Back closes the dialog. */
 const openedHere = { dialog: true };
 const studentSearch = (assignment: string, student: string) => ({
-  search: new URLSearchParams({ dialog: studentWorkName, assignment, student }).toString(),
+  search: studentWorkSearch(assignment, student),
 });
 
 /** The data of the dialog about a cell; undefined if the address names no cell. */

@@ -32,7 +32,8 @@ const own = (instant: string): string => `CASE WHEN work.is_personal THEN ${micr
 const workJson = `json_build_array(work.assignment_id,
     CASE WHEN work.attempt_count > 0 OR work.graded_at IS NOT NULL THEN work.submission_id END, work.score::float8,
     ${micros('work.submitted_at')}, ${micros(latestAt)}, ${own('work.due_date')},
-    ${own('greatest(work.late_until, work.due_date)')}, work.is_excused, work.reason, work.is_extended,
+    CASE WHEN work.owed_until IS NULL THEN ${own('greatest(work.late_until, work.due_date)')}
+      ELSE ${micros('work.owed_until')} END, work.is_excused, work.reason, work.is_extended,
     ${isLate('work.submitted_at', 'work.due_date')}, work.has_posted)`;
 
 const seats = `FROM enrollments enrollment JOIN students student ON student.id = enrollment.student_id
@@ -59,7 +60,7 @@ export const bookSql = ({ section, studentId, published = false, also }: BookPar
   worked AS (
     SELECT work.student_id, json_agg(${workJson}) AS work
     FROM ${studentWork('(SELECT id FROM section)')} work
-    WHERE (work.submission_id IS NOT NULL OR work.is_personal OR work.has_posted)
+    WHERE (work.submission_id IS NOT NULL OR work.is_personal OR work.has_posted OR work.owed_until IS NOT NULL)
       ${studentId ? `AND work.student_id = ${studentId}` : ''} GROUP BY work.student_id)
   ${also ? `, ${also}` : ''}
   SELECT section.id AS "sectionId", ${micros('now()')} AS now, ${schemeJson('section.id')} AS scheme,

@@ -177,6 +177,25 @@ describe('A student with an I should', () => {
     expect(body.incomplete.missing).toEqual([{ assignmentId: paper.id, title: 'Paper', isOpen: false }]);
   });
 
+  it('calculate what-if with the missing assignments, which are open and not missing through the last day', async () => {
+    await query(`UPDATE enrollments SET enrollment_date = $2 WHERE id = $1`, id, addDays(today, -20));
+    const at = `/api/sections/${section.id}/my-grades`;
+    await query('UPDATE assignments SET grades_posted_at = now() WHERE section_id = $1', section.id);
+    const states = async (): Promise<unknown> => {
+      const { body } = await learner.get(at).expect(200);
+      const cells = (body as { cells: { title: string; state: string }[] }).cells;
+      return Object.fromEntries(cells.map(({ title, state }) => [title, state]));
+    };
+    expect(await states()).toEqual({ Paper: 'missing', Quiz: 'missing' });
+    await give(agreement()).expect(200);
+    expect(await states()).toEqual({ Paper: 'open', Quiz: 'missing' });
+    const scores = [{ assignmentId: paper.id, score: 20 }];
+    const { body } = await learner.post(`${at}/what-if`).send({ scores }).expect(200);
+    expect(body).toMatchObject({ current: 50, remaining: 0 });
+    await query(`UPDATE incompletes SET until = $2 WHERE enrollment_id = $1`, id, addDays(today, -1));
+    expect(await states()).toEqual({ Paper: 'missing', Quiz: 'missing' });
+  });
+
   it('no longer submit after a grade change replaces the I', async () => {
     await give(agreement()).expect(200);
     const request = { enrollmentId: id, grade: 'B', reason: 'The paper is in' };

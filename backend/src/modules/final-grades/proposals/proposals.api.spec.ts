@@ -68,6 +68,7 @@ describe('GET /api/sections/{id}/final-grades should', () => {
         proposed: 'B',
         notProposed: null,
         ungraded: 0,
+        ungradedDiscussions: [],
       },
     ]);
     await assignment('Open', day);
@@ -76,7 +77,9 @@ describe('GET /api/sections/{id}/final-grades should', () => {
 
   it('propose nothing while a submission is ungraded, and name the count', async () => {
     await work(paper, null);
-    expect(await proposals()).toMatchObject([{ proposed: null, notProposed: 'ungraded', ungraded: 1 }]);
+    expect(await proposals()).toMatchObject([
+      { proposed: null, notProposed: 'ungraded', ungraded: 1, ungradedDiscussions: [] },
+    ]);
     await query(
       'UPDATE assignment_submissions SET score = 20, graded_at = now() WHERE assignment_id = $1',
       paper.id,

@@ -3,6 +3,15 @@ import { type Grade, grades } from '../../../common/grades.js';
 import { EnrollmentIncompleteDto } from '../../enrollments/enrollments.dto.js';
 import { type NotProposed, notProposedReasons } from './proposals.rules.js';
 
+/** A graded discussion in which a student's posts wait for a score. */
+export class UngradedDiscussionDto {
+  @ApiProperty({ format: 'uuid' })
+  assignmentId: string;
+
+  @ApiProperty({ example: 'Week 3: index funds' })
+  title: string;
+}
+
 /** A student's final grade, or the grade proposed from the calculated total. */
 export class ProposedGradeDto {
   @ApiProperty({ format: 'uuid' })
@@ -41,11 +50,18 @@ export class ProposedGradeDto {
     enum: notProposedReasons,
     nullable: true,
     description:
-      'Why no grade is proposed: the final grade is `submitted`, a submission is `ungraded`, or `nothing_counts` ' +
+      'Why no grade is proposed: the final grade is `submitted`, work of the student is `ungraded`, or `nothing_counts` ' +
       'toward the total.',
   })
   notProposed: NotProposed | null;
 
-  @ApiProperty({ type: 'integer', description: 'The number of submissions without a score.' })
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'The number of assignments with a submission, or with posts in a graded discussion, without a score.',
+  })
   ungraded: number;
+
+  @ApiProperty({ description: 'Those of them that are graded discussions, in the order of their due dates.' })
+  ungradedDiscussions: UngradedDiscussionDto[];
 }

@@ -23,6 +23,7 @@ interface Row extends Omit<ProposalFacts, 'letter'> {
   sectionId: string;
   grade: Grade | null;
   incomplete: ProposedGradeDto['incomplete'];
+  ungradedDiscussions: ProposedGradeDto['ungradedDiscussions'];
 }
 
 type Proposed = Row & Proposal & { total: FinalTotal };
@@ -65,6 +66,7 @@ export class ProposalsService {
         proposed,
         notProposed,
         ungraded,
+        ungradedDiscussions,
         total: { percent },
       }) => ({
         enrollmentId,
@@ -75,6 +77,7 @@ export class ProposalsService {
         proposed,
         notProposed,
         ungraded,
+        ungradedDiscussions,
       }),
     );
   }
@@ -122,8 +125,8 @@ export class ProposalsService {
        )
        SELECT graded.id AS "enrollmentId", graded.student_id AS "studentId", graded.section_id AS "sectionId",
          graded.status = 'enrolled' AS "isOpen", graded.grade, graded.section_grade_mode AS "sectionGradeMode", ${incompleteOf('graded')} AS incomplete,
-         rule.lowest_passing AS "lowestPassing", ${ungradedOf('graded')} AS ungraded
-       FROM graded CROSS JOIN rule ORDER BY graded.id`,
+         rule.lowest_passing AS "lowestPassing", waiting.ungraded, waiting.discussions AS "ungradedDiscussions"
+       FROM graded CROSS JOIN rule CROSS JOIN LATERAL ${ungradedOf('graded')} waiting ORDER BY graded.id`,
       parameters.values,
     );
   }

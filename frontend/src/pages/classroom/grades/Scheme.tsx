@@ -16,7 +16,7 @@ import { classroomHref } from '../path';
 import { ChangedTotals } from './ChangedTotals';
 import { PreviewButton } from './PreviewButton';
 import { calculatedOf, useScheme, useSchemeVersions } from './queries';
-import { bodyOf, type SchemeValues, valuesOf } from './schemeForm';
+import { atFields, bodyOf, type SchemeValues, valuesOf } from './schemeForm';
 import { SchemeFields } from './SchemeFields';
 import { messages } from './messages';
 
@@ -61,7 +61,11 @@ function Editor({ sectionId, scheme }: { sectionId: string; scheme: GradingSchem
           {...versionOf(scheme)}
           reread={async () => versionOf(await readScheme(sectionId))}
           failed={messages.form.failed}
-          onSubmit={(values, etag) => run({ values, etag })}
+          onSubmit={(values, etag) =>
+            run({ values, etag }).catch((error: unknown) => {
+              throw atFields(error, values);
+            })
+          }
           onDone={toGrades}
           onLeave={toGrades}
           buttons={

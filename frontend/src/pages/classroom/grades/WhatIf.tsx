@@ -5,12 +5,13 @@ import { Fields } from '../../../components/form/FieldFrame';
 import { NumberField, SelectField } from '../../../components/form/fields';
 import { Form } from '../../../components/form/Form';
 import { ButtonRow } from '../../../components/form/FormButtons';
-import { number, type Rules, toNumber } from '../../../components/form/rules';
+import { number, toNumber } from '../../../components/form/rules';
 import { formatPercent } from '../../../components/format';
 import { Grid } from '../../../components/layout/Grid';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
 import { Part } from '../../../components/Part';
+import { renamed } from '../../../providers/apiError';
 import { askWhatIf } from '../../../providers/gradeActs';
 import { points } from './lines';
 import { messages } from './messages';
@@ -23,11 +24,6 @@ interface Values {
   scores: Record<string, string>;
   target: Letter | '';
 }
-
-const atMost = (most: number): Rules => ({
-  ...number(messages.form.number),
-  check: (score: string) => (Number(score) > most ? says.tooHigh(points(most)) : undefined),
-});
 
 const isRemaining = ({ state }: Cell) => state === 'open' || state === 'ungraded' || state === 'unposted';
 
@@ -46,7 +42,13 @@ export function WhatIf({ sectionId, explained }: { sectionId: string; explained:
       const score = toNumber(scores[assignmentId] ?? '');
       return score === null ? [] : [{ assignmentId, score }];
     });
-    const found = await askWhatIf(sectionId, { scores: given, target: target || null });
+    const found = await askWhatIf(sectionId, { scores: given, target: target || null }).catch(
+      (error: unknown) => {
+        throw renamed(error, (name) =>
+          name.replace(/^scores\.(\d+)\..*$/, (_, at) => `scores.${given[Number(at)]?.assignmentId}`),
+        );
+      },
+    );
     setResult({ target, found });
   };
   return (
@@ -77,7 +79,7 @@ export function WhatIf({ sectionId, explained }: { sectionId: string; explained:
                   label={says.score(title)}
                   hint={says.outOf(points(maxPoints ?? 0))}
                   min={0}
-                  rules={atMost(maxPoints ?? 0)}
+                  rules={number(messages.form.number)}
                 />
               ))}
             </Grid>

@@ -97,7 +97,6 @@ export const messages = {
     none: 'All your work is graded, so there is nothing to try.',
     score: (title: string) => `Score for ${title}`,
     outOf: (points: string) => `Out of ${points} points.`,
-    tooHigh: (points: string) => `Score must be at most ${points}.`,
     target: 'Target letter',
     noTarget: 'No target',
     submit: 'Calculate',

@@ -1,4 +1,5 @@
 import type { GradingSchemeDto, UpdateGradingSchemeDto } from '../../../api/types.gen';
+import { renamed } from '../../../providers/apiError';
 
 type Letter = GradingSchemeDto['letters'][number]['letter'];
 
@@ -79,3 +80,11 @@ export const bodyOf = (values: SchemeValues): UpdateGradingSchemeDto => ({
     from === '' ? [] : [{ letter: letters[index]!, fromPercent: Number(from) }],
   ),
 });
+
+/** Moves errors about letters to their fields: the request leaves out blank ones. */
+export function atFields(error: unknown, { letters: given }: SchemeValues): unknown {
+  const sent = given.flatMap((from, index) => (from === '' ? [] : [index]));
+  return renamed(error, (name) =>
+    name.replace(/^letters\.(\d+)\..*$/, (_, at) => `letters.${sent[Number(at)]}`),
+  );
+}

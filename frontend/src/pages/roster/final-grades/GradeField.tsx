@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { ProposedGradeDto, SectionDetailDto } from '../../../api/types.gen';
@@ -12,6 +12,7 @@ import { formatPercent } from '../../../components/format';
 import { Box, Text } from '../../../components/layout/Text';
 import { Select } from '../../../components/Select';
 import { media, space } from '../../../theme/scale';
+import { studentWorkHref } from '../../gradebook/StudentWork';
 import { gradingHref } from '../../grading/path';
 import { reasonField, rowField } from './atRows';
 import { choicesFor } from './gradeScale';
@@ -76,14 +77,40 @@ export function GradeField({ enrollmentId, student, sectionId, mode, proposal }:
       </Select>
       <FieldHint id={field.id}>{hint}</FieldHint>
       {proposal?.notProposed === 'ungraded' && (
-        <Text size="small">
-          <Link to={gradingHref({ sectionId })} aria-label={messages.toGradeOf(proposal.ungraded, student)}>
-            {messages.toGrade(proposal.ungraded)}
-          </Link>
-        </Text>
+        <ToGrade proposal={proposal} student={student} sectionId={sectionId} />
       )}
       <FieldError id={field.id}>{field.error}</FieldError>
     </Choice>
+  );
+}
+
+/** Leads to the work without a score. Posts aren't submissions: the gradebook shows them beside their score. */
+function ToGrade({
+  proposal,
+  student,
+  sectionId,
+}: Pick<Props, 'student' | 'sectionId'> & { proposal: ProposedGradeDto }) {
+  const { studentId, ungraded, ungradedDiscussions } = proposal;
+  const submissions = ungraded - ungradedDiscussions.length;
+  return (
+    <Text size="small">
+      {submissions > 0 && (
+        <Link to={gradingHref({ sectionId })} aria-label={messages.toGradeOf(submissions, student)}>
+          {messages.toGrade(submissions)}
+        </Link>
+      )}
+      {ungradedDiscussions.map(({ assignmentId, title }, index) => (
+        <Fragment key={assignmentId}>
+          {(submissions > 0 || index > 0) && <br />}
+          <Link
+            to={studentWorkHref(sectionId, assignmentId, studentId)}
+            aria-label={messages.postsToGradeOf(title, student)}
+          >
+            {messages.postsToGrade(title)}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
   );
 }
 

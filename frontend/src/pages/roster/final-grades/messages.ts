@@ -22,6 +22,8 @@ export const messages = {
     counted(count, { one: '# submission to grade', other: '# submissions to grade' }),
   toGradeOf: (count: number, name: string) =>
     counted(count, { one: `# submission to grade of ${name}`, other: `# submissions to grade of ${name}` }),
+  postsToGrade: (title: string) => `Posts to grade: ${title}`,
+  postsToGradeOf: (title: string, name: string) => `Posts to grade: ${title}, of ${name}`,
   reasonOf: (name: string) => `Reason for the grade of ${name}`,
   reasonHint: 'Why the grade differs from the proposed one. The student can read it.',
   reasonRequired: (proposed: string) => `Reason is required, because the proposed grade is ${proposed}.`,
