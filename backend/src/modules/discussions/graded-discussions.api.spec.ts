@@ -8,8 +8,13 @@ import {
   room,
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
-import type { ProposedGradeDto } from '../final-grades/proposals/proposals.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
+
+interface ProposedGrade {
+  studentId: string;
+  ungraded: number;
+  ungradedDiscussions: unknown[];
+}
 
 discussionsWorld();
 
@@ -72,7 +77,7 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
         return (body as { cells: { state: string }[] }).cells[0]!.state;
       };
       const { body } = await room.teacher.get(`${at}/final-grades`).expect(200);
-      const waiting = (body as ProposedGradeDto[])
+      const waiting = (body as ProposedGrade[])
         .filter(({ studentId }) => [room.student.id, classmateRecord.id].includes(studentId))
         .map(({ ungraded, ungradedDiscussions }) => {
           const of = { assignmentId: graded.id, title: graded.title };

@@ -158,6 +158,9 @@ describe('a letter should', () => {
     ['be an F below the last one', 59_999, 'F', 60],
   ])('%s', (_, thousandths, letter, shown) => {
     const percent = { over: BigInt(thousandths), under: 1000n };
-    expect([letterOf(percent, defaultLetters.letters as LetterStep[]), shownPercent(percent)]).toEqual([letter, shown]);
+    expect([letterOf(percent, defaultLetters.letters as LetterStep[]), shownPercent(percent)]).toEqual([
+      letter,
+      shown,
+    ]);
   });
 });
