@@ -1,12 +1,16 @@
 const ownSection = '/api/gradebooks?filter={"toGrade":true}&range=[0,0]';
 
 /** See registrar.mjs. */
+/** The editor loads after its form. */
+const editorLoaded = (page) => page.getByRole('button', { name: 'Bold' }).waitFor();
+
 export const faculty = {
   'create-an-assignment': {
     role: 'faculty',
     ask: ownSection,
     address: ({ id }) => `/portal/my-sections/${id}/assignments?form=new`,
     shows: 'Publish immediately',
+    steps: editorLoaded,
   },
   'write-a-page': {
     role: 'faculty',
@@ -50,6 +54,7 @@ export const faculty = {
     ask: ownSection,
     address: ({ id }) => `/portal/classroom/${id}/discussions?dialog=create-discussion`,
     shows: 'Students post before they see other posts',
+    steps: editorLoaded,
   },
   'grade-an-assignment': {
     role: 'faculty',

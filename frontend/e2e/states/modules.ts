@@ -5,7 +5,7 @@ import { nobody, type Visit } from './visit';
 export const openCopy = (page: Page) =>
   page.getByRole('button', { name: 'Copy from another section' }).click();
 
-export async function previewCopy(page: Page) {
+async function previewCopy(page: Page) {
   await openCopy(page);
   await page.getByRole('combobox', { name: 'Section' }).fill('WLM');
   await page.getByRole('option').first().click();
@@ -38,11 +38,13 @@ const aCopy = {
   createdAt: '2026-10-01T12:00:00.000Z',
   finishedAt: null,
 };
+const previewed = 'This copy creates';
 const refusal = 'The other section has nothing to copy in these parts.';
 
 /** Answered here, so that nothing is copied into the demo's sections. */
 const copies: Visit[] = (
   [
+    ['the preview of a copy', {}, previewed],
     ['a refused copy', { summary: { ...aCopy.summary, refusals: [refusal] } }, refusal],
     ['a copy in progress', {}, 'You can close this window. The copy continues.'],
     ['a finished copy', { status: 'done', recordsDone: 40 }, 'What was copied'],
@@ -56,7 +58,8 @@ const copies: Visit[] = (
     for (const address of ['**/api/sections/*/copy', '**/api/section-copies/*'])
       await page.route(address, (route) => route.fulfill({ json: { ...aCopy, ...change } }));
     await previewCopy(page);
-    if (shows !== refusal) await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    if (shows !== refusal && shows !== previewed)
+      await page.getByRole('button', { name: 'Copy', exact: true }).click();
   },
 }));
 

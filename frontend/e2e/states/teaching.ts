@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { classroomDialogs } from './classroomDialogs';
-import { modules, openCopy, previewCopy } from './modules';
+import { modules, openCopy } from './modules';
 import { contentPath, gradedDiscussion, ownSection } from './classroomRecords';
 import { first, nobody, type Visit } from './visit';
 
@@ -34,12 +34,6 @@ const classrooms: Visit[] = [
     at: async (page) => `/portal/classroom/${await ownSection(page)}`,
     shows: 'Parts to copy',
     act: openCopy,
-  },
-  {
-    screen: 'the preview of a copy',
-    at: async (page) => `/portal/classroom/${await ownSection(page)}`,
-    shows: 'This copy creates',
-    act: previewCopy,
   },
   {
     screen: 'assignments of a classroom',
