@@ -84,6 +84,9 @@ export const gradesOf = async (url) =>
 const workOf = async ({ paths, records }, url) =>
   records ? { kind: 'write', records: await records(url) } : { kind: 'read', paths: await paths(url) };
 
+/** So that the code is compiled when the rounds begin. */
+const warmSeconds = 3;
+
 /** Each round runs both sides; the order alternates. */
 export async function compare({ load, api, bare, work, cookies, connections, rounds, seconds }) {
   const servers = { api, bare };
@@ -91,7 +94,7 @@ export async function compare({ load, api, bare, work, cookies, connections, rou
   const run = async (side, seconds) =>
     load.run({ ...(await work()), cookies, port: servers[side].port, connections, seconds });
   let requests = 0;
-  for (const side of ['api', 'bare']) requests += (await run(side, 1)).requests; // warm
+  for (const side of ['api', 'bare']) requests += (await run(side, warmSeconds)).requests;
   for (let round = 0; round < rounds; round++) {
     for (const side of round % 2 ? ['bare', 'api'] : ['api', 'bare']) {
       const before = cpuOf(servers[side].pid);

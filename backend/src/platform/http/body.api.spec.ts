@@ -110,6 +110,13 @@ describe('the body of a request', () => {
     expectProblem(await post(JSON.stringify({ a: Array.from({ length: 20_001 }, () => 1) })), 400, {
       detail: 'The lists in the body have more than 20,000 items in total.',
     });
+    expectProblem(
+      await post(JSON.stringify({ a: Array.from({ length: 5001 }, () => ({ a: 1, b: 2, c: 3, d: 4 })) })),
+      400,
+      {
+        detail: 'The body has more than 20,000 fields in total.',
+      },
+    );
   });
 
   it('should be rejected with 400 at an address with more than 100 parameters', async () => {

@@ -9,11 +9,14 @@ import {
 import { formAt } from '../forms/browser-forms.js';
 import { contentTypeOf, isFormType, parseForm } from '../forms/form-body.rules.js';
 import { bounds } from '../limits/bounds.js';
-import { bodyFault, isJsonType, sizeFault } from './body.rules.js';
+import { bodyFault, isJsonType, sizeFault, textFault } from './body.rules.js';
 import { messages } from './messages.js';
 
 const mostBodyBytes = bounds.bodyBytes.most;
-const notUtf8 = 'not.utf8';
+const refusedType = 'body.refused';
+/** The parser marks it as its own error, so `refusalOf` replaces it. */
+const refusal = (detail: string): Error =>
+  Object.assign(new Error(detail), { status: 400, type: refusedType });
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const json = express.json({
@@ -21,7 +24,8 @@ const json = express.json({
   type: () => true,
   strict: false,
   verify: (_request, _response, body) => {
-    if (!isUtf8(body)) throw Object.assign(new Error(), { status: 400, type: notUtf8 });
+    const fault = isUtf8(body) ? textFault(body) : messages.notUtf8;
+    if (fault !== null) throw refusal(fault);
   },
 });
 
@@ -33,7 +37,7 @@ const form = express.text({
   limit: bounds.publicFormBytes.most,
   type: () => true,
   verify: (_request, _response, body) => {
-    if (!isUtf8(body)) throw Object.assign(new Error(), { status: 400, type: notUtf8 });
+    if (!isUtf8(body)) throw refusal(messages.notUtf8);
   },
 });
 
@@ -116,7 +120,7 @@ function refusalOf(error: unknown): unknown {
   if (type === 'entity.too.large') return tooLarge(limit);
   if (type === 'parameters.too.many')
     return new BadRequestError(messages.tooManyFormFields(bounds.formFields.most));
-  if (type === notUtf8) return new BadRequestError(messages.notUtf8);
+  if (type === refusedType) return new BadRequestError((error as Error).message);
   if (type === 'entity.parse.failed') return new BadRequestError(messages.notJson);
   if (status === 415) return new UnsupportedMediaTypeError(messages.unknownEncoding);
   if (status === 400) return new BadRequestError(messages.bodyIncomplete);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { growth, linear } from '../../../test/harness/growth.js';
-import { bodyFault, inheritedNames, isJsonType, mostSheetFields } from './body.rules.js';
+import { bodyFault, inheritedNames, isJsonType, mostSheetFields, textFault } from './body.rules.js';
 
 describe('a content type', () => {
   it.each([
@@ -69,6 +69,34 @@ describe('a body', () => {
     [{ list: times(20_001, () => 1) }, /^The lists in the body have more than 20,000 items in total\.$/],
     [{ one: times(10_001, () => 1), two: times(10_000, () => 1) }, /more than 20,000 items/],
   ])('is rejected for its shape (%#)', (body, message) => expect(bodyFault(body)).toMatch(message));
+});
+
+describe('JSON should be refused before it is parsed', () => {
+  const texts = [':'.repeat(1000), '":"', '\\', '\\"', '{"a":{}}'];
+  const objectText = (fields: number): string => {
+    const text = times(fields, (at) => `${JSON.stringify(`${at}${texts[at % texts.length]}`)}:${at}`).join(
+      ',',
+    );
+    return `{${text}}`;
+  };
+  const fault = (text: string): string | null => {
+    JSON.parse(text);
+    return textFault(Buffer.from(text));
+  };
+  const listText = (count: number, fields: number): string =>
+    `{"list":[${times(count, () => objectText(fields)).join(',')}]}`;
+
+  it('for more than 200 fields in an object, and not for 200', () => {
+    expect(fault(listText(3, 200))).toBeNull();
+    expect(fault(`{"a":{},"b":${objectText(201)}}`)).toBe('An object in the body has more than 200 fields.');
+  });
+  it('for more than 20,000 fields in total, and not for 20,000', () => {
+    expect(fault(listText(3333, 6))).toBeNull();
+    expect(fault(listText(3334, 6))).toBe('The body has more than 20,000 fields in total.');
+  });
+  it.each(['}', ':'.repeat(300), '"', '"\\', '{{{', ']}]}:'])('but not for being no JSON: %s', (text) =>
+    expect(textFault(Buffer.from(text))).toBeNull(),
+  );
 });
 
 describe('a set of degree requirements', () => {

@@ -3,8 +3,17 @@ import { messages } from './messages.js';
 
 const json = /^application\/(?:json|[\w!#$&^.-]+\+json)$/i;
 
-/** Fields cost the most to check; items of a list cost less, and each list also has its own maximum. */
-export const bodyLimits = { depth: 32, objectFields: 200, fields: 5000, items: 20_000 } as const;
+/**
+ * Fields cost the most to check; items of a list cost less, and each list also has its own maximum. A document of
+ * 200 kB has fewer than `parsedFields`.
+ */
+export const bodyLimits = {
+  depth: 32,
+  objectFields: 200,
+  fields: 5000,
+  parsedFields: 20_000,
+  items: 20_000,
+} as const;
 /** The largest legitimate sheet of requirements: 50 examples of 80 graded courses are 8,000 fields. */
 export const mostSheetFields = 10_000;
 /** The most unknown names in one response. */
@@ -15,6 +24,32 @@ export function isJsonType(contentType: string | undefined): boolean {
   const [type, ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
   const charset = parameters.map((part) => /^charset\s*=\s*("?)([^"\s]*)\1$/i.exec(part)?.[2]).find(Boolean);
   return json.test(type!) && /^utf-?8$/i.test(charset ?? 'utf-8');
+}
+
+const code = (character: string): number => character.charCodeAt(0);
+const [quote, backslash, colon, opening, closing] = [...'"\\:{}'].map(code);
+
+/**
+ * Why JSON isn't even parsed; null if it is. Fields are counted by the colons outside of texts: to parse an object with
+ * 28,000 names costs more than any other body of this size.
+ */
+export function textFault(json: Uint8Array): string | null {
+  const objects: number[] = [];
+  let fields = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (byte === quote) isText = !isText;
+    else if (isText) at += byte === backslash ? 1 : 0;
+    else if (byte === opening) objects.push(0);
+    else if (byte === closing) objects.pop();
+    else if (byte === colon) {
+      fields++;
+      if (++objects[objects.length - 1]! > bodyLimits.objectFields)
+        return messages.objectTooLarge(bodyLimits.objectFields);
+    }
+  }
+  return fields > bodyLimits.parsedFields ? messages.tooManyFields(inWords(bodyLimits.parsedFields)) : null;
 }
 
 /** Why a JSON body is refused; null if it is accepted. */
@@ -62,10 +97,9 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
  */
 function faultWithin(value: object, count: Count, depth: number): string | null {
   if (depth > bodyLimits.depth) return messages.tooDeep(bodyLimits.depth);
-  const parts = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
-  const fault = Array.isArray(value) ? itemFault(parts, count) : fieldFault(value, parts, count);
+  const fault = Array.isArray(value) ? itemFault(value, count) : fieldFault(value, count);
   if (fault) return fault;
-  for (const part of parts) {
+  for (const part of Array.isArray(value) ? (value as unknown[]) : Object.values(value)) {
     const inner = isNested(part) ? faultWithin(part, count, depth + 1) : null;
     if (inner) return inner;
   }
@@ -78,7 +112,8 @@ function itemFault({ length }: unknown[], count: Count): string | null {
   return messages.tooManyItems(inWords(bodyLimits.items));
 }
 
-function fieldFault(value: object, { length }: unknown[], count: Count): string | null {
+function fieldFault(value: object, count: Count): string | null {
+  const { length } = Object.keys(value);
   count.fields += length;
   if (length > bodyLimits.objectFields) return messages.objectTooLarge(bodyLimits.objectFields);
   if (count.fields > count.mostFields) return messages.tooManyFields(inWords(count.mostFields));

@@ -1,6 +1,8 @@
 import http from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Response } from 'express';
 import { bounds } from '../limits/bounds.js';
+import { jsonOf, sendJson } from './json-answer.js';
 import { originForm } from './origin-form.js';
 
 /** Idle connections are checked several times within their time limit. */
@@ -41,6 +43,13 @@ export class BoundedAdapter extends ExpressAdapter {
       },
     );
     this.setHttpServer(server);
+  }
+
+  override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    const text = jsonOf(body, response);
+    if (text === undefined) return super.reply(response, body, statusCode);
+    if (statusCode !== undefined) response.status(statusCode);
+    return sendJson(response, text);
   }
 
   override beforeClose(): void {

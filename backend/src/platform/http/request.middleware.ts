@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import compression from 'compression';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import '../features/load.js';
@@ -112,16 +113,17 @@ export function compressAnswers(): RequestHandler {
 
 /**
  * Single records have a tag, which clients send back with their changes. It has the record's version, for If-Match, and
- * a hash of the response for this role, for a browser's cache. Lists are neither changed nor cached, so hashing a page
+ * a checksum of the response for this role, for a browser's cache. Lists are neither changed nor cached, so a checksum
  * would be useless, except for a list whose order has a version.
  */
 export function tagRecords(app: Application): void {
-  const tag = app.get('etag fn') as (body: Buffer, encoding?: BufferEncoding) => string;
-  const arrayBegins = 0x5b;
-  app.set('etag', (body: Buffer, encoding?: BufferEncoding) => {
+  app.set('etag', (body: Buffer | string, encoding: BufferEncoding = 'utf8') => {
     const version = requestContext()?.version;
-    if (body[0] === arrayBegins && version === undefined) return undefined;
-    const hash = tag(body, encoding);
-    return version === undefined ? hash : `"${version}-${hash.replace(/^W\/|"/g, '')}"`;
+    const isList = body[0] === (typeof body === 'string' ? '[' : arrayBegins);
+    if (isList && version === undefined) return undefined;
+    const tag = `${Buffer.byteLength(body, encoding).toString(16)}-${crc32(body).toString(16)}`;
+    return version === undefined ? `W/"${tag}"` : `"${version}-${tag}"`;
   });
 }
+
+const arrayBegins = '['.charCodeAt(0);

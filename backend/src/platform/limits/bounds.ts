@@ -18,6 +18,11 @@ export const bounds = {
   bodyBytes: { most: 256 * 1024, what: 'Body of a call, uncompressed', then: '413' },
   objectFields: { most: bodyLimits.objectFields, what: 'Fields in one object of a body', then: '400' },
   bodyFields: { most: bodyLimits.fields, what: 'Fields in all objects of a body', then: '400' },
+  parsedFields: {
+    most: bodyLimits.parsedFields,
+    what: 'Fields in a body with a document, which has its own limits',
+    then: '400',
+  },
   sheetFields: {
     most: mostSheetFields,
     what: 'Fields in a body sent to `/api/program-requirements`, which can have many examples',

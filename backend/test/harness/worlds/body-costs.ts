@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../test-app.js';
 /** On the reference machine; the limit of a test here is scaled by the yardstick, timed in the same process. */
 export const mostReferenceMs = 50;
 const leastTries = 2;
-const mostTries = 6;
+const mostTries = 20;
 const mostAnswerBytes = 32 * 1024;
 
 interface Shape {
@@ -55,6 +55,7 @@ const times = <Item>(count: number, item: (position: number) => Item): Item[] =>
 
 const contact: Shape[] = [
   { name: '28,000 unknown fields', body: shortNames(28_000), status: 400 },
+  { name: 'as many fields as are parsed', body: listOf('message', shortNames(200)), status: 400 },
   { name: 'as many unknown fields as an object may have', body: objectOf(200), status: 422 },
   { name: '200 unknown fields with long names', body: objectOf(200, 'x'.repeat(1200)), status: 422 },
   { name: 'lists of objects with 200 fields', body: listOf('message', objectOf(200)), status: 400 },
@@ -71,7 +72,7 @@ const contact: Shape[] = [
     body: JSON.stringify({ message: times(4900, () => ({ constructor: 1 })) }),
     status: 422,
   },
-  { name: 'the same field again and again', body: filled('{', () => '"message":1', '}'), status: 422 },
+  { name: 'the same field again and again', body: filled('{', () => '"message":1', '}'), status: 400 },
   { name: 'one number of many digits', body: `{"message":${'7'.repeat(bodyBytes - 20)}}`, status: 422 },
   { name: 'deep objects', body: '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000), status: 400 },
   { name: 'deep lists', body: `{"a":${'['.repeat(130_000)}${']'.repeat(130_000)}}`, status: 400 },

@@ -1,0 +1,35 @@
+import { StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+
+const json = 'application/json; charset=utf-8';
+const withoutBody = new Set([204, 205, 304]);
+
+/** The JSON text of what a handler returned; undefined if it is sent in another form. */
+export function jsonOf(body: unknown, response: Response): string | undefined {
+  const type = response.get('Content-Type');
+  if (typeof body === 'string') return type === json ? body : undefined;
+  if (typeof body !== 'object' || body === null || type !== undefined) return undefined;
+  return body instanceof StreamableFile || body instanceof Error ? undefined : JSON.stringify(body);
+}
+
+/**
+ * Sends JSON as Express does, but as text. Node.js writes a text together with the headers; Express would make bytes of it
+ * first, which takes three times as much CPU for a long list. Express still answers where there may be no body.
+ */
+export function sendJson(response: Response, text: string): void {
+  const { req: request, statusCode } = response;
+  response.setHeader('Content-Type', json);
+  if (
+    request.method === 'HEAD' ||
+    request.headers['if-none-match'] !== undefined ||
+    withoutBody.has(statusCode)
+  )
+    return void response.send(text);
+  const tag = (response.app.get('etag fn') as (text: string, encoding: 'utf8') => string | undefined)(
+    text,
+    'utf8',
+  );
+  if (tag !== undefined && !response.hasHeader('ETag')) response.setHeader('ETag', tag);
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text, 'utf8');
+}
