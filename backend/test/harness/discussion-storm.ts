@@ -144,6 +144,10 @@ export class DiscussionStorm {
        RETURNING id, student_id AS "studentId"`,
       [people.map(({ id }) => id), section],
     );
+    await owner.query(
+      'UPDATE sections SET capacity = capacity + $2, enrolled = enrolled + $2 WHERE id = $1',
+      [section, students],
+    );
     const emails = new Map(people.map(({ id, email }) => [id, email]));
     const cookieOf = async (email: string): Promise<string> =>
       (await openSession(owner, stormSecret, email))!;
