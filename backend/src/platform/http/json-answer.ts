@@ -25,10 +25,7 @@ export function sendJson(response: Response, text: string): void {
     withoutBody.has(statusCode)
   )
     return void response.send(text);
-  const tag = (response.app.get('etag fn') as (text: string, encoding: 'utf8') => string | undefined)(
-    text,
-    'utf8',
-  );
+  const tag = (response.app.get('etag fn') as (text: string) => string | undefined)(text);
   if (tag !== undefined && !response.hasHeader('ETag')) response.setHeader('ETag', tag);
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(text, 'utf8');

@@ -117,11 +117,11 @@ export function compressAnswers(): RequestHandler {
  * would be useless, except for a list whose order has a version.
  */
 export function tagRecords(app: Application): void {
-  app.set('etag', (body: Buffer | string, encoding: BufferEncoding = 'utf8') => {
+  app.set('etag', (body: Buffer | string) => {
     const version = requestContext()?.version;
     const isList = body[0] === (typeof body === 'string' ? '[' : arrayBegins);
     if (isList && version === undefined) return undefined;
-    const tag = `${Buffer.byteLength(body, encoding).toString(16)}-${crc32(body).toString(16)}`;
+    const tag = crc32(body).toString(16);
     return version === undefined ? `W/"${tag}"` : `"${version}-${tag}"`;
   });
 }

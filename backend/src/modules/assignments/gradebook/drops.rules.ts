@@ -1,4 +1,4 @@
-import { sum } from './exact.rules.js';
+import { compare, type Fraction, sumOf } from './exact.rules.js';
 
 /** A counted regular cell of a group that drops some. */
 export interface Droppable {
@@ -19,23 +19,35 @@ export interface Pool {
 export const dropsOf = (dropLowest: number, counted: number): number =>
   Math.max(0, Math.min(dropLowest, counted - 1));
 
-const byDue = (one: Droppable, other: Droppable): number =>
-  (one.dueAt ?? Infinity) === (other.dueAt ?? Infinity)
-    ? one.id < other.id
-      ? -1
-      : 1
-    : (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity);
+const earnedOf = ({ earned }: Droppable): bigint => earned;
+const possibleOf = ({ possible }: Droppable): bigint => possible;
 
-const bySize = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+interface Valued {
+  cell: Droppable;
+  worth: bigint;
+}
 
-/** What to drop if each point possible costs this fraction of a point: the cells worth least, earlier due first. */
-function cheapest({ cells, drops }: Pool, over: bigint, under: bigint): Droppable[] {
-  if (!drops) return [];
-  return cells
-    .map((cell) => ({ cell, worth: cell.earned * under - cell.possible * over }))
-    .sort((one, other) => bySize(one.worth, other.worth) || byDue(one.cell, other.cell))
-    .slice(0, drops)
-    .map(({ cell }) => cell);
+function isBefore(one: Valued, other: Valued): boolean {
+  if (one.worth !== other.worth) return one.worth < other.worth;
+  const [due, otherDue] = [one.cell.dueAt ?? Infinity, other.cell.dueAt ?? Infinity];
+  return due === otherDue ? one.cell.id < other.cell.id : due < otherDue;
+}
+
+/**
+ * What to drop if each point possible costs this fraction of a point: the cells worth least, earlier due first. The list is
+ * kept in order while it is filled, because a gradebook has thousands of cells, and few are dropped.
+ */
+function cheapest({ cells, drops }: Pool, { over, under }: Fraction): Droppable[] {
+  const chosen: Valued[] = [];
+  for (const cell of cells) {
+    const one = { cell, worth: cell.earned * under - cell.possible * over };
+    let at = chosen.length;
+    while (at > 0 && isBefore(one, chosen[at - 1]!)) at--;
+    if (at === drops) continue;
+    chosen.splice(at, 0, one);
+    if (chosen.length > drops) chosen.pop();
+  }
+  return chosen.map(({ cell }) => cell);
 }
 
 /**
@@ -45,15 +57,18 @@ function cheapest({ cells, drops }: Pool, over: bigint, under: bigint): Droppabl
  * are dropped.
  */
 export function bestDrops(pools: readonly Pool[], extra: bigint): Set<string> {
-  if (pools.every(({ drops }) => drops === 0)) return new Set();
-  let over = 0n;
-  let under = 1n;
+  const dropping = pools.filter(({ drops }) => drops > 0);
+  if (!dropping.length) return new Set();
+  const cells = pools.flatMap((pool) => pool.cells);
+  const all: Fraction = { over: extra + sumOf(cells, earnedOf), under: sumOf(cells, possibleOf) };
+  let best: Fraction = { over: 0n, under: 1n };
   for (;;) {
-    const dropped = new Set(pools.flatMap((pool) => cheapest(pool, over, under).map(({ id }) => id)));
-    const kept = pools.flatMap(({ cells }) => cells).filter(({ id }) => !dropped.has(id));
-    const earned = extra + sum(kept.map((cell) => cell.earned));
-    const possible = sum(kept.map((cell) => cell.possible));
-    if (earned * under <= over * possible) return dropped;
-    [over, under] = [earned, possible];
+    const dropped = dropping.flatMap((pool) => cheapest(pool, best));
+    const kept: Fraction = {
+      over: all.over - sumOf(dropped, earnedOf),
+      under: all.under - sumOf(dropped, possibleOf),
+    };
+    if (compare(kept, best) <= 0n) return new Set(dropped.map(({ id }) => id));
+    best = kept;
   }
 }

@@ -31,7 +31,12 @@ const rounded = ({ over, under }: Fraction): bigint => (2n * over + under) / (2n
 /** Points rounded half up to 0.01. */
 export const toCents = (points: bigint): bigint => rounded({ over: points, under: 10_000n }) * 10_000n;
 
-export const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+/** Without an intermediate list, because a gradebook has thousands of cells. */
+export function sumOf<Item>(items: readonly Item[], valueOf: (item: Item) => bigint): bigint {
+  let total = 0n;
+  for (const item of items) total += valueOf(item);
+  return total;
+}
 
 /** Positive if `one` is greater, 0 if both are equal. */
 export const compare = (one: Fraction, other: Fraction): bigint =>

@@ -1,6 +1,6 @@
 import type { GradingScheme, SchemeGroup, Weighting } from '../../../common/grading-scheme.js';
 import type { Cell } from './cells.rules.js';
-import { type Fraction, hundredths, millionths, pointsOf, shownPercent, sum } from './exact.rules.js';
+import { type Fraction, hundredths, millionths, pointsOf, shownPercent, sumOf } from './exact.rules.js';
 import type { ExplainedCellDto, ExplainedTotalDto } from './explanation.dto.js';
 import { usualOf } from './grading-scheme.rules.js';
 import type { Instant } from './lateness.rules.js';
@@ -89,7 +89,7 @@ export const explainedTotal = (
   { weighting }: GradingScheme,
 ): ExplainedTotalDto => ({
   groups: groups.map((one) => explainedGroup(one, weighting)),
-  weightSum: weighting === 'weights' ? pointsOf(sum(groups.map(countedWeight)) * 10_000n) : null,
+  weightSum: weighting === 'weights' ? pointsOf(sumOf(groups, countedWeight) * 10_000n) : null,
   earnedPoints: pointsOf(earned),
   possiblePoints: pointsOf(possible),
   percent: percentOf(percent),

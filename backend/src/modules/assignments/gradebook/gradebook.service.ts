@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { csvTable } from '../../../platform/http/csv.js';
 import { headingOf } from '../../../platform/http/headings.js';
 import { type Book, type BookAssignment, BooksService, type BookStudent, cellsIn } from './books.service.js';
-import type { Cell } from './cells.rules.js';
+import { type Cell, isRemaining } from './cells.rules.js';
 import { pointsOf, shownPercent } from './exact.rules.js';
 import type {
   GradebookAssignmentDto,
@@ -16,7 +16,7 @@ import type {
 } from './gradebook.dto.js';
 import { columnTitles } from './gradebook.rules.js';
 import { usualOf } from './grading-scheme.rules.js';
-import { totalOf } from './totals.rules.js';
+import { type Total, totalOf } from './totals.rules.js';
 
 type Totals = Pick<GradebookStudentDto, 'current' | 'remainingAsZero' | 'letter'>;
 
@@ -71,27 +71,31 @@ const shown = (percent: Parameters<typeof shownPercent>[0] | null): number | nul
 
 function totalsOf(book: Book, student: BookStudent, scheme = book.scheme.content): Totals {
   const cells = cellsIn(book, student, 'instructor', scheme);
-  const current = totalOf(scheme, cells);
-  return {
-    current: shown(current.percent),
-    remainingAsZero: shown(totalOf(scheme, cells, true).percent),
-    letter: current.letter,
-  };
+  return shownTotals(scheme, cells, totalOf(scheme, cells));
 }
 
-const scoresOf = ({ work }: BookStudent): GradebookScoreDto[] =>
-  work.flatMap(({ assignmentId, submissionId, score, isLate }) =>
-    submissionId === null ? [] : [{ assignmentId, submissionId, score, isLate }],
-  );
+/** Without open or ungraded work, both totals are the same. */
+function shownTotals(scheme: GradingScheme, cells: Cell[], current: Total): Totals {
+  const atLeast = cells.some(isRemaining) ? totalOf(scheme, cells, true) : current;
+  return { current: shown(current.percent), remainingAsZero: shown(atLeast.percent), letter: current.letter };
+}
+
+// Loops without intermediate lists, because a gradebook has thousands of cells.
+function scoresOf({ work }: BookStudent): GradebookScoreDto[] {
+  const scores: GradebookScoreDto[] = [];
+  for (const { assignmentId, submissionId, score, isLate } of work)
+    if (submissionId !== null) scores.push({ assignmentId, submissionId, score, isLate });
+  return scores;
+}
 
 function excusedOf({ work }: BookStudent, cells: Cell[]): GradebookExcusedDto[] {
-  const decided = work.filter(({ excused }) => excused);
-  return [
-    ...decided.map(({ assignmentId, note }) => ({ assignmentId, because: 'instructor' as const, note })),
-    ...cells.flatMap(({ assignment: { id }, excuse }) =>
-      excuse === 'enrolled_after_due' ? [{ assignmentId: id, because: excuse, note: null }] : [],
-    ),
-  ];
+  const excused: GradebookExcusedDto[] = [];
+  for (const one of work)
+    if (one.excused) excused.push({ assignmentId: one.assignmentId, because: 'instructor', note: one.note });
+  for (const { assignment, excuse } of cells)
+    if (excuse === 'enrolled_after_due')
+      excused.push({ assignmentId: assignment.id, because: excuse, note: null });
+  return excused;
 }
 
 function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
@@ -105,9 +109,7 @@ function studentOf(book: Book, student: BookStudent): GradebookStudentDto {
     excused: excusedOf(student, cells),
     earnedPoints: pointsOf(current.earned),
     possiblePoints: pointsOf(current.possible),
-    current: shown(current.percent),
-    remainingAsZero: shown(totalOf(content, cells, true).percent),
-    letter: current.letter,
+    ...shownTotals(content, cells, current),
   };
 }
 

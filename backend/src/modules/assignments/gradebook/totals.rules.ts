@@ -2,7 +2,7 @@ import type { GradingScheme, SchemeGroup } from '../../../common/grading-scheme.
 import type { LetterStep } from '../../../common/letter-scale.js';
 import { type Cell, isRemaining } from './cells.rules.js';
 import { bestDrops, dropsOf, type Pool } from './drops.rules.js';
-import { compare, type Fraction, hundredths, plus, sum } from './exact.rules.js';
+import { compare, type Fraction, hundredths, plus, sumOf } from './exact.rules.js';
 
 /** A group's part of a total. */
 export interface GroupTotal {
@@ -66,7 +66,11 @@ const poolOf = ({ group, regular }: Sorted): Pool => ({
 
 /** By points, the groups are one total; by weights, each group has its own percent. */
 function dropsIn(weighting: GradingScheme['weighting'], sorted: Sorted[]): Set<string> {
-  if (weighting === 'points') return bestDrops(sorted.map(poolOf), sum(sorted.map(({ extra }) => extra)));
+  if (weighting === 'points')
+    return bestDrops(
+      sorted.map(poolOf),
+      sumOf(sorted, ({ extra }) => extra),
+    );
   return new Set(sorted.flatMap((one) => [...bestDrops([poolOf(one)], one.extra)]));
 }
 
@@ -75,8 +79,8 @@ const percentOfPoints = (earned: bigint, possible: bigint): Fraction | null =>
 
 function groupTotal({ group, regular, extra }: Sorted, dropped: ReadonlySet<string>): GroupTotal {
   const kept = regular.filter(({ cell }) => !dropped.has(cell.assignment.id));
-  const earned = sum(kept.map((one) => one.earned));
-  const possible = sum(kept.map(({ cell }) => cell.possible));
+  const earned = sumOf(kept, (one) => one.earned);
+  const possible = sumOf(kept, ({ cell }) => cell.possible);
   return {
     group,
     earned,
@@ -99,7 +103,7 @@ const zero: Fraction = { over: 0n, under: 1n };
 function percentByWeights(groups: GroupTotal[]): Fraction | null {
   const counted = groups.filter(({ percent }) => percent !== null);
   const regular = counted.filter(({ group }) => !group.extraCredit);
-  const weights = sum(regular.map(({ group }) => weightOf(group)));
+  const weights = sumOf(regular, ({ group }) => weightOf(group));
   if (!weights) return null;
   const { over, under } = regular.map(weighted).reduce(plus, zero);
   const extra = counted.filter(({ group }) => group.extraCredit).map(weighted);
@@ -123,8 +127,8 @@ export function totalOf(scheme: GradingScheme, cells: readonly Cell[], asZero = 
   const sorted = sortedBy(scheme, cells, asZero);
   const dropped = dropsIn(scheme.weighting, sorted);
   const groups = sorted.map((one) => groupTotal(one, dropped));
-  const earned = sum(groups.map((one) => one.earned + one.extra));
-  const possible = sum(groups.map((one) => one.possible));
+  const earned = sumOf(groups, (one) => one.earned + one.extra);
+  const possible = sumOf(groups, (one) => one.possible);
   const percent =
     scheme.weighting === 'points' ? percentOfPoints(earned, possible) : percentByWeights(groups);
   return { groups, earned, possible, percent, letter: letterOf(percent, scheme.letters) };
