@@ -6,6 +6,7 @@ import { pasteAll } from './hostile/classroom';
 import { fileNames, packed, run, texts } from './hostile/corpus';
 import { liveOf, showUnescaped } from './hostile/control';
 import { pdf } from './hostile/files';
+import { type Grades, gradeReaders, gradeVisits, lookAtGrades, writeGrades } from './hostile/grades';
 import { attackForm, type Document, publicForms } from './hostile/forms';
 import { dataFolder, reportsTaken } from './hostile/reports';
 import { lookAt, provokeErrors, visitsOf } from './hostile/looking';
@@ -116,6 +117,28 @@ test.describe('texts of outsiders', () => {
       const { page, found } = sessions[role]!;
       await lookAt(page, role, visitsOf(role, world)).catch((error: Error) => {
         // The effect of a text explains why a screen didn't appear.
+        expect(found).toEqual(clean);
+        throw error;
+      });
+      expect(found).toEqual(clean);
+    });
+
+  let grades: Grades;
+  test('are accepted in everything that explains a grade', async () => {
+    const requestOf = (role: string) => sessions[role]!.context.request;
+    const roles = {
+      super_admin: requestOf('super_admin'),
+      faculty: requestOf('faculty'),
+      student: requestOf('student'),
+    };
+    const [first, second] = world.courses.slice(20);
+    grades = await writeGrades(roles, [first!.id, second!.id], world.termId);
+  });
+
+  for (const role of gradeReaders)
+    test(`are plain text in everything that explains a grade to ${role}`, async () => {
+      const { page, found } = sessions[role]!;
+      await lookAtGrades(page, gradeVisits(role, grades)).catch((error: Error) => {
         expect(found).toEqual(clean);
         throw error;
       });

@@ -8,7 +8,7 @@ import type { World } from './world';
 const [pack] = packed(1000);
 
 /** Navigates without loading the portal again. */
-async function move(page: Page, address: string): Promise<void> {
+export async function move(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
