@@ -11,6 +11,11 @@ const furtherScreen = 80_000;
 const entryPage = 90_000;
 /** The picture of a guide page, which is loaded beside its text. */
 const picture = 150_000;
+const readingPage = 80_000;
+/** With gzip, and with the form around it. */
+const editor = 190_000;
+const katex = 70_000;
+const isKatex = ({ url }: { url: string }) => /\/katex-[^/]+\.js$/.test(url);
 const isPicture = ({ url }: { url: string }) => url.endsWith('.png');
 const again = 0.1;
 
@@ -88,6 +93,81 @@ for (const role of isFull ? roles : walks)
     expect(heavy).toEqual([]);
     await context.close();
   });
+
+interface ContentPage {
+  id: string;
+  isPublished: boolean;
+}
+
+/** The first page of a section that both the student and the instructor read. */
+async function somePage(browser: Browser) {
+  const { context, page } = await cold(browser, 'faculty');
+  const read = async (address: string) => (await page.request.get(address)).json();
+  const { id: instructorId } = await read('/api/auth/user');
+  const term = await read('/api/terms/current');
+  const taught: { id: string }[] = await read(
+    `/api/sections?termId=${term.id}&filter=${JSON.stringify({ instructorId })}`,
+  );
+  const student = await cold(browser, 'student');
+  for (const { id } of taught) {
+    const pages = await student.page.request.get(`/api/sections/${id}/pages`);
+    const [first]: ContentPage[] = pages.ok() ? await pages.json() : [];
+    if (!first) continue;
+    await Promise.all([context.close(), student.context.close()]);
+    return { classroom: `/portal/classroom/${id}`, address: `/portal/classroom/${id}/pages/${first.id}` };
+  }
+  throw new Error('no page of a section that both read');
+}
+
+test('a page of a course loads at most 80 kB, and KaTeX only with a formula, after the text', async ({
+  browser,
+}) => {
+  const { address } = await somePage(browser);
+  const { context, page } = await cold(browser, 'student');
+  const meter = await Meter.on(page);
+  const first = await meter.visit(dashboard);
+  const text = page.getByRole('article').getByRole('paragraph').first();
+  const reading = meter.beyond(await meter.visit(address), first);
+  console.log(`reading a page: ${reading.bytes} bytes in ${reading.requested.length} requests`);
+  await expect(text).toBeVisible();
+  expect(reading.bytes, reading.addresses).toBeLessThanOrEqual(readingPage);
+  expect(reading.requested.filter(isKatex)).toEqual([]);
+
+  // The same page with a formula. KaTeX arrives only after the text is on screen.
+  await page.route(/\/api\/pages\/[^/?]+(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const content = await response.json();
+    content.document.content.push({ type: 'mathBlock', attrs: { tex: 'a^2 + b^2 = c^2' } });
+    await route.fulfill({ response, json: content });
+  });
+  await page.route(/\/katex-[^/]+\.js$/, async (route) => {
+    await expect(text).toBeVisible();
+    await route.continue();
+  });
+  const formula = new Visit((await meter.visit(address)).requested.filter(isKatex));
+  await expect(page.locator('[data-formula] math')).toBeVisible();
+  console.log(`KaTeX: ${formula.bytes} bytes in ${formula.requested.length} requests`);
+  expect(formula.requested).toHaveLength(1);
+  expect(formula.bytes).toBeGreaterThan(10_000);
+  expect(formula.bytes).toBeLessThanOrEqual(katex);
+  await context.close();
+});
+
+test('the editor loads with the form of a page, at most 190 kB with gzip', async ({ browser }) => {
+  const { address } = await somePage(browser);
+  const { context, page } = await cold(browser, 'faculty');
+  await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  const meter = await Meter.on(page);
+  const reading = await meter.visit(address);
+  const isEditor = ({ url }: { url: string }) => /\/Editor-[^/]+\.js$/.test(url);
+  expect(reading.requested.filter(isEditor)).toEqual([]);
+  const editing = meter.beyond(await meter.visit(`${address}?dialog=edit`), reading);
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  console.log(`the editor: ${editing.bytes} bytes in ${editing.requested.length} requests`);
+  expect(editing.requested.filter(isEditor)).toHaveLength(1);
+  expect(editing.bytes, editing.addresses).toBeLessThanOrEqual(editor);
+  await context.close();
+});
 
 /** With an empty cache, and everything that they load. */
 for (const path of ['/portal', '/login'])
