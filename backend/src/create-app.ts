@@ -34,6 +34,7 @@ import { AppLogger } from './platform/logging/app-logger.js';
 import { securityHeaders } from './platform/web/security-headers.js';
 import { answerSiteFirst } from './platform/web/site-answers.js';
 import { SiteFiles } from './platform/web/site-files.js';
+import { useOwnHost } from './platform/rich-text/own-host.js';
 import { useVideoHosts } from './platform/rich-text/video-hosts.js';
 import { useWeb } from './platform/web/web.js';
 
@@ -85,6 +86,7 @@ export async function createApp(): Promise<NestExpressApplication> {
   );
   const { baseUrl, videoHosts } = environment;
   useVideoHosts(videoHosts);
+  useOwnHost(baseUrl.host);
   useWeb(app, { portal: path.join(root, 'frontend/dist'), site, baseUrl, videoHosts, filesOrigin });
   serveOpenApi(app);
   app.getHttpServer().on('clientError', answerUnreadable);

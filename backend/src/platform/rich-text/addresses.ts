@@ -1,4 +1,5 @@
 import { destinationOf } from '../../common/markdown.rules.js';
+import { ownHost } from './own-host.js';
 import { bareHost } from './video-hosts.js';
 import { parseUrl } from '../../common/url.js';
 
@@ -17,12 +18,18 @@ export function isOwnPath(href: string): boolean {
   return url?.origin === ownOrigin && !url.pathname.startsWith('//') && !notPages.test(url.pathname);
 }
 
+/** Whether a full address is one of this site that does something when it is opened, such as signing out. */
+function actsHere(href: string): boolean {
+  const url = parseUrl(href);
+  return url !== null && url.host === ownHost() && notPages.test(url.pathname.replace(/^\/+/, '/'));
+}
+
 /** Whether a link may have this address. Everything that isn't known to be harmless is refused. */
 export const isHref = (href: unknown): href is string =>
   typeof href === 'string' &&
   href.length <= longest &&
   !disguises.test(href) &&
-  (isOwnPath(href) || (destinationOf(href) !== null && !prefilledMail.test(href)));
+  (isOwnPath(href) || (destinationOf(href) !== null && !prefilledMail.test(href) && !actsHere(href)));
 
 /** Whether a video may have this address. */
 export function isVideoAddress(address: unknown, hosts: readonly string[]): address is string {

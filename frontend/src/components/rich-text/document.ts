@@ -19,10 +19,14 @@ export function isOwnPath(href: string) {
   return origin === ownOrigin && !pathname.startsWith('//') && !notPages.test(pathname);
 }
 
+/** Whether a full address is one of this site that does something when it is opened, such as signing out. */
+const actsHere = ({ host, pathname }: URL) =>
+  host === window.location.host && notPages.test(pathname.replace(/^\/+/, '/'));
+
 function isElsewhere(href: string) {
   if (!/^(https?:\/\/|mailto:)./i.test(href) || !URL.canParse(href)) return false;
-  const { protocol, username, password } = new URL(href);
-  return protocol === 'mailto:' ? !/[?#]/.test(href) : !username && !password;
+  const url = new URL(href);
+  return url.protocol === 'mailto:' ? !/[?#]/.test(href) : !url.username && !url.password && !actsHere(url);
 }
 
 /** Whether a link may be followed. The server refuses all others too; a document is not trusted for having been stored. */

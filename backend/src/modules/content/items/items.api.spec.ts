@@ -8,6 +8,8 @@ import {
   list,
   room,
 } from '../../../../test/harness/worlds/content.js';
+import { system } from '../../../../test/harness/worlds/world.js';
+import { Environment } from '../../../platform/config/environment.js';
 import type { Section } from '../../sections/section.entity.js';
 import { messages } from '../messages.js';
 import type { ContentModuleDto } from '../modules/modules.dto.js';
@@ -94,6 +96,14 @@ describe('POST /api/modules/:id/items should', () => {
     ],
     ['a deep indent', { kind: 'heading', title: 'A', indent: 3 }, { indent: ['Must be at most 2.'] }],
   ])('refuse %s', async (_, body, errors) => expectProblem(await post(body), 422, { errors }));
+
+  it('refuse a link to an address of this site that acts when it is opened', async () => {
+    const { origin } = system.app.get(Environment).baseUrl;
+    for (const url of ['/api/logout', `${origin}/api/logout`])
+      expectProblem(await post({ kind: 'link', title: 'A', url }), 422, {
+        errors: { url: [messages.linkInvalid] },
+      });
+  });
 
   it('refuse a minimum score that is missing, unused or above the points', async () => {
     const item = { kind: 'assignment', assignmentId, requirement: 'score_at_least' };

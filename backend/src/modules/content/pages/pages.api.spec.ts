@@ -4,6 +4,7 @@ import { trailOf } from '../../../../test/harness/lookups.js';
 import { expectProblem } from '../../../../test/harness/problem.js';
 import { assignmentsWorld, room } from '../../../../test/harness/worlds/assignments.js';
 import { system } from '../../../../test/harness/worlds/world.js';
+import { Environment } from '../../../platform/config/environment.js';
 import type { PageDto } from './pages.dto.js';
 
 assignmentsWorld();
@@ -48,6 +49,17 @@ describe('POST /api/sections/:id/pages should', () => {
     expect(Object.keys((response.body as { errors: object }).errors)).toEqual([
       'document.content.1.content.0.marks.0',
     ]);
+  });
+
+  it('refuse a link to an address of this site that acts when it is opened, by its path', async () => {
+    const { origin } = system.app.get(Environment).baseUrl;
+    for (const href of ['/api/logout', `${origin}/api/logout`]) {
+      const marks = [{ type: 'link', attrs: { href } }];
+      const document = doc({ type: 'paragraph', content: [{ ...text('a'), marks }] });
+      expectProblem(await room.teacher.post(address()).send(body({ document })), 422, {
+        errors: { 'document.content.0.content.0.marks.0': expect.any(Array) },
+      });
+    }
   });
 
   it('refuse a document of more than 200 kB, 5,000 nodes or 12 levels', async () => {

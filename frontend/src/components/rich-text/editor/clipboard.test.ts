@@ -207,6 +207,8 @@ describe('pasted markup', () => {
     'mailto:a@b.example?body=x',
     '/x/..//evil.example',
     '/api/logout',
+    `${window.location.origin}/api/logout`,
+    `${window.location.origin}//API/logout`,
   ])('keeps the text of a link to %s without the link', (href) =>
     expect(nodesOfHtml(`<a href="${href}" onclick="alert(1)">Text</a>`, 'full')).toEqual([
       paragraph(text('Text')),
