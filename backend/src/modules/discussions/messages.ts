@@ -25,6 +25,7 @@ export const messages = {
   sectionCompleted: 'You have completed this section, so you can no longer post.',
   parentNotFound: "The post that you reply to doesn't exist in this discussion.",
   parentDeleted: "This post was deleted, so you can't reply to it.",
+  parentHidden: "This post is hidden, so you can't reply to it.",
   parentFixed: "A post can't move to another place.",
   notOwn: 'You can edit only your own posts.',
   notOwnToDelete: 'You can delete only your own posts.',

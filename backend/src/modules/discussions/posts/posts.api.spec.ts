@@ -18,6 +18,7 @@ import { expectProblem } from '../../../../test/harness/problem.js';
 import { statementsOf } from '../../../../test/harness/statements.js';
 import type { Client } from '../../../../test/harness/test-app.js';
 import type { DiscussionDto } from '../discussions.dto.js';
+import { messages } from '../messages.js';
 import type { PostDto, PostTextDto } from './posts.dto.js';
 
 discussionsWorld();
@@ -346,5 +347,18 @@ describe('POST /api/posts/{id}/hide should', () => {
     await room.teacher.post(`/api/posts/${id}/unhide`).expect(200);
     expect(await shown(classmate)).toBe('Rude');
     await problem(room.otherTeacher.post(`/api/posts/${id}/hide`), 404);
+  });
+
+  it('refuse replies of students to it, and accept those of the instructor', async () => {
+    const made = await discussion();
+    const { id: parentId } = await post(room.learner, made, 'Rude');
+    await room.teacher.post(`/api/posts/${parentId}/hide`).expect(200);
+    const reply = { parentId, document: said('Well') };
+    const errors = { parentId: [messages.parentHidden] };
+    for (const student of [classmate, room.learner])
+      await problem(sending(student, made, reply), 422, { errors });
+    await sending(room.teacher, made, reply).expect(201);
+    await room.teacher.post(`/api/posts/${parentId}/unhide`).expect(200);
+    await sending(classmate, made, reply).expect(201);
   });
 });

@@ -172,6 +172,8 @@ export class PostsService {
     const parent = await this.row<Row>(parentId, user, writtenColumns, '', missing);
     if (parent.discussionId !== discussionId) throw missing();
     if (parent.deletedAt) throw new InvalidError({ parentId: [messages.parentDeleted] });
+    if (parent.hiddenAt && user.role === 'student')
+      throw new InvalidError({ parentId: [messages.parentHidden] });
   }
 
   private subject(user: SignedInUser): Subject<Written> {

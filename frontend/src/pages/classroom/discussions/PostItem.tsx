@@ -103,7 +103,7 @@ export function PostItem({ post, depth, parent, isNew, takesFocus, onSeen, ...pr
           <Muted>{deletedAt ? words.deleted : words.hidden}</Muted>
         )}
         {document && hiddenAt && <StatusBadge tone="caution">{words.isHidden}</StatusBadge>}
-        {writing.writes && document && !open && (
+        {writing.writes && document && (writing.moderates || !hiddenAt) && !open && (
           <Inline above={2}>
             <Button
               type="button"
