@@ -115,6 +115,7 @@ describe('the classroom', () => {
       assignments: 2,
       drafts: 0,
       toGrade: 0,
+      postsToGrade: 0,
       waitingSince: null,
       toPost: 0,
       finalGradesMissing: 12,

@@ -29,7 +29,14 @@ const ownFigures: Partial<WorkDto> = {
   signups: { new: 0 },
   trail: { since: '2026-11-19', exports: 4, refusedSignIns: 1 },
   holds: { kind: 'aid', own: 3, standing: 12 },
-  grading: { toGrade: 8, sections: 2, waitingSince: null },
+  grading: {
+    toGrade: 8,
+    sections: 2,
+    waitingSince: null,
+    postsToGrade: 5,
+    discussionsToGrade: 1,
+    postsSince: null,
+  },
   finalGrades: { missing: 41, sections: 2 },
   payments: {
     latePlans: 9,
@@ -158,6 +165,15 @@ describe('the dashboard', () => {
       await waitFor(() => expect(link.closest('div')).toHaveTextContent(label + value));
     }
     expect(screen.queryByText('Total Students')).toBeNull();
+  });
+
+  it('should have the discussions with posts below the submissions to grade', async () => {
+    await open('/portal', {
+      user: aUser('faculty'),
+      answers: { '/api/dashboard/work': () => aWork(ownFigures) },
+    });
+    const tile = (await screen.findByRole('link', { name: 'Submissions to grade' })).closest('div');
+    expect(tile).toHaveTextContent('Submissions to grade8in 2 sections · 1 discussion with posts');
   });
 
   it('should have no tile before the server allows it', async () => {

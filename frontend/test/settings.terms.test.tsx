@@ -200,6 +200,7 @@ describe('Settings: terms', () => {
               { kind: 'final_grades', count: 31, sectionCount: 14, sections: many },
               { kind: 'waitlist', count: 1, sectionCount: 1, sections },
               { kind: 'ungraded_work', count: 1, sectionCount: 1, sections },
+              { kind: 'ungraded_posts', count: 2, sectionCount: 1, sections },
               { kind: 'unposted_grades', count: 1, sectionCount: 1, sections },
             ],
           }),
@@ -212,16 +213,18 @@ describe('Settings: terms', () => {
       '14 sections are missing final grades (31 students)',
       '1 open waitlist (1 student)',
       '1 section with ungraded submissions (1 submission)',
+      '1 section with ungraded discussion posts (2 missing scores)',
       '1 section with unposted grades (1 assignment)',
     ]);
     expect(dialog.getAllByRole('link')[0]).toHaveFocus();
-    expect(dialog.getAllByRole('link')).toHaveLength(15);
+    expect(dialog.getAllByRole('link')).toHaveLength(16);
     await person.click(dialog.getByRole('button', { name: 'Show all 14 sections' }));
     expect(dialog.getAllByRole('link')[12]).toHaveFocus();
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       ...many.map(({ sectionId }) => `/portal/courses/${sectionId}/roster?tab=final-grades`),
       '/portal/enrollment/sections/s1',
       '/portal/grading?sectionId=s1',
+      '/portal/my-sections/s1/gradebook',
       '/portal/my-sections/s1/gradebook',
     ]);
     await person.click(dialog.getByRole('button', { name: 'Close anyway' }));

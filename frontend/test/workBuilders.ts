@@ -36,6 +36,7 @@ export const anAssignment = (number = 1, change: Partial<AssignmentDto> = {}): A
   submitted: 2,
   graded: 0,
   toGrade: 2,
+  postsToGrade: 0,
   ...change,
 });
 

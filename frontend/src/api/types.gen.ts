@@ -428,6 +428,10 @@ export type AssignmentDto = {
      */
     toGrade?: number;
     /**
+     * Number of students whose posts in the discussion that the assignment grades have no score. Excludes excused students. Only graders get this field.
+     */
+    postsToGrade?: number;
+    /**
      * Your excuse from this assignment, with its note. null if you are not excused. Only students get this field.
      */
     excused?: ExcusedDto | null;
@@ -802,7 +806,11 @@ export type SectionGradingDto = {
      */
     toGrade: number;
     /**
-     * When the oldest submission to grade was submitted. null if there is none.
+     * Number of scores to give for posts in graded discussions: one for each student and discussion with posts.
+     */
+    postsToGrade: number;
+    /**
+     * When the oldest submission or post to grade was sent. null if there is none.
      */
     waitingSince: string | null;
     /**
@@ -2910,6 +2918,18 @@ export type GradingWorkDto = {
      * When the oldest submission to grade was submitted.
      */
     waitingSince: string | null;
+    /**
+     * Scores to give for posts in graded discussions of your sections: one for each student and discussion with posts.
+     */
+    postsToGrade: number;
+    /**
+     * Graded discussions of your sections with posts to grade.
+     */
+    discussionsToGrade: number;
+    /**
+     * When the oldest post to grade was made.
+     */
+    postsSince: string | null;
 };
 
 export type FinalGradeWorkDto = {
@@ -7617,18 +7637,18 @@ export type ClosingSectionDto = {
     courseCode: string;
     sectionNumber: string;
     /**
-     * Number of students, submissions or assignments in the section, depending on the `kind` of the item.
+     * Number of students, submissions, scores or assignments in the section, depending on the `kind` of the item.
      */
     count: number;
 };
 
 export type ClosingItemDto = {
     /**
-     * `final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions without a score. `unposted_grades`: assignments whose scores students can't see yet.
+     * `final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions without a score. `ungraded_posts`: missing scores for posts in graded discussions, one for each student and discussion. `unposted_grades`: assignments whose scores students can't see yet.
      */
-    kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'unposted_grades';
+    kind: 'final_grades' | 'waitlist' | 'ungraded_work' | 'ungraded_posts' | 'unposted_grades';
     /**
-     * Number of students, submissions or assignments in all sections, depending on `kind`.
+     * Number of students, submissions, scores or assignments in all sections, depending on `kind`.
      */
     count: number;
     /**
@@ -9149,7 +9169,7 @@ export type AssignmentsListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: sectionId, termId, assignmentType, isPublished, dueAfter, dueBefore, toGrade, postsToGrade, handedIn, canHandIn, newlyGraded, search, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         sectionId?: string;
@@ -9159,6 +9179,7 @@ export type AssignmentsListData = {
         dueAfter?: string;
         dueBefore?: string;
         toGrade?: boolean;
+        postsToGrade?: boolean;
         handedIn?: boolean;
         canHandIn?: boolean;
         newlyGraded?: boolean;
@@ -10664,7 +10685,7 @@ export type GradebooksListData = {
     path?: never;
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: courseCode, toGrade, waitingSince, finalGradesMissing.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: courseCode, toGrade, waiting, waitingSince, finalGradesMissing.
          */
         sort?: string;
         /**
@@ -10672,7 +10693,7 @@ export type GradebooksListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: termId, instructorId, search, isActive, toGrade, gradesOverdue, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: termId, instructorId, search, isActive, toGrade, waiting, gradesOverdue, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         termId?: string;
@@ -10680,6 +10701,7 @@ export type GradebooksListData = {
         search?: string;
         isActive?: boolean;
         toGrade?: boolean;
+        waiting?: boolean;
         gradesOverdue?: boolean;
         id?: string;
         /**
@@ -10972,7 +10994,7 @@ export type SectionWorkAssignmentsData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: assignmentType, isPublished, dueAfter, dueBefore, toGrade, handedIn, canHandIn, newlyGraded, search, id, view. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: assignmentType, isPublished, dueAfter, dueBefore, toGrade, postsToGrade, handedIn, canHandIn, newlyGraded, search, id, view. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         assignmentType?: 'homework' | 'quiz' | 'exam' | 'project' | 'discussion';
@@ -10980,6 +11002,7 @@ export type SectionWorkAssignmentsData = {
         dueAfter?: string;
         dueBefore?: string;
         toGrade?: boolean;
+        postsToGrade?: boolean;
         handedIn?: boolean;
         canHandIn?: boolean;
         newlyGraded?: boolean;

@@ -9,6 +9,7 @@ import {
   assignmentColumns,
   assignmentFrom,
   hasOwnWork,
+  hasPostsToGrade,
   isNewlyGraded,
   listedDueDate,
   ofDiscussion,
@@ -98,6 +99,7 @@ function addWork(
     if (value !== undefined) conditions.add(`${value ? '' : 'NOT '}(${holds})`);
   };
   add(filters.toGrade, isStudent ? 'FALSE' : waitsForGrade);
+  add(filters.postsToGrade, isStudent ? 'FALSE' : hasPostsToGrade);
   add(filters.handedIn, isStudent ? hasOwnWork : 'work.submitted > 0');
   add(filters.canHandIn, isStudent ? takesOwnWork : 'FALSE');
   add(filters.newlyGraded, isStudent ? isNewlyGraded : 'FALSE');

@@ -43,6 +43,7 @@ describe('POST /api/assignments should', () => {
       submitted: 0,
       graded: 0,
       toGrade: 0,
+      postsToGrade: 0,
     });
     expect(response.headers.location).toBe(`/api/assignments/${id}`);
     expect(response.headers.etag).toMatch(/^"1-/);

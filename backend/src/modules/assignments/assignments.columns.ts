@@ -1,7 +1,7 @@
 import { instantText, isExcused, nameOf, type SqlParameters } from '../../common/sql-parameters.js';
 import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { isReleased } from '../content-release/content-release.scope.js';
-import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil } from './assignments.scope.js';
+import { acceptsWork, dueDate, isLate, joinPersonal, lateUntil, postsToGrade } from './assignments.scope.js';
 
 const ownDue = dueDate('assignment', 'personal');
 const columnsWith = (
@@ -32,12 +32,19 @@ export const submissionsFor = ({ role }: Pick<SignedInUser, 'role'>): string =>
       JOIN submission_attempts shown ON shown.submission_id = kept.id
         AND shown.number = CASE WHEN given.grades_posted_at IS NULL THEN kept.attempt_count ELSE kept.attempt END)`;
 
+const waitingPosts = `${postsToGrade('assignment')} waiting`;
+
 /** Graders see the progress of submissions and grading; students see their own submission. */
 export const assignmentColumns = (user: SignedInUser): string =>
   `${user.role === 'student' ? columnsWith(ownDue, lateUntil('assignment', 'personal')) : writtenColumns},
   course.code AS "courseCode", section.section_number AS "sectionNumber", course.title AS "courseTitle",
   ${ofDiscussion(user, 'id')} AS "discussionId",
-  ${user.role === 'student' ? ownColumns : 'work.submitted, work.graded, work."toGrade"'}`;
+  ${
+    user.role === 'student'
+      ? ownColumns
+      : `work.submitted, work.graded, work."toGrade",
+    (SELECT count(*)::int FROM ${waitingPosts}) AS "postsToGrade"`
+  }`;
 
 /** A column of the discussion that the assignment grades. Students see it only if they may read the discussion. */
 export const ofDiscussion = ({ role }: SignedInUser, column: string): string =>
@@ -97,6 +104,9 @@ const ownWork = (student: string): string => `LEFT JOIN LATERAL (
 export const waitsForGrade = `EXISTS (SELECT FROM assignment_submissions waiting
   WHERE waiting.assignment_id = assignment.id AND waiting.awaits_grade
     AND NOT ${isExcused('assignment.id', 'waiting.student_id')})`;
+
+/** Whether posts in the assignment's discussion wait for a score. */
+export const hasPostsToGrade = `EXISTS (SELECT FROM ${waitingPosts})`;
 
 /** How a statement reads columns of a submission's assignment: from a join, or once for all rows. */
 export type AssignmentColumn = (column: string) => string;

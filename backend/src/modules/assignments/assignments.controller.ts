@@ -33,6 +33,7 @@ export class AssignmentsController {
     description:
       'Faculty see the assignments in their own sections. Students see the published assignments in their ' +
       'current and past sections. `toGrade` (for graders): the assignment has submissions to grade. ' +
+      '`postsToGrade` (for graders): posts in its discussion have no score yet. ' +
       '`handedIn`: you submitted the assignment or posted in its discussion or, for graders, at least one student ' +
       'submitted. `canHandIn` (for ' +
       'students): you can submit now. `newlyGraded` (for students): your grade was posted in the last 14 days.',

@@ -28,6 +28,7 @@ const filters = {
   dueAfter: 'instant',
   dueBefore: 'instant',
   toGrade: 'boolean',
+  postsToGrade: 'boolean',
   handedIn: 'boolean',
   canHandIn: 'boolean',
   newlyGraded: 'boolean',
@@ -189,6 +190,13 @@ export class AssignmentDto {
       'Number of submissions to grade. Excludes those of excused students. Only graders get this field.',
   })
   toGrade?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'Number of students whose posts in the discussion that the assignment grades have no score. Excludes excused ' +
+      'students. Only graders get this field.',
+  })
+  postsToGrade?: number;
 
   @ApiPropertyOptional({
     type: ExcusedDto,

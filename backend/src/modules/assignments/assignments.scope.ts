@@ -1,3 +1,4 @@
+import { isExcused } from '../../common/sql-parameters.js';
 import { isInProgress } from '../enrollments/enrollments.scope.js';
 import { hasSeat } from '../seats/seats.scope.js';
 
@@ -46,14 +47,35 @@ export const isLate = (submittedAt: string, due: string): string =>
 export const hasWork = (submission: string): string =>
   `(${submission}.attempt_count > 0 OR ${submission}.graded_at IS NOT NULL)`;
 
-/** In a graded discussion, posts are the work: whether the student has any, not deleted, for an assignment that counts. */
+/** In a graded discussion, posts are the work, if its assignment counts. */
+const countsPosts = (assignment: string): string =>
+  `${assignment}.assignment_type = 'discussion' AND ${assignment}.is_published
+    AND ${assignment}.max_points IS NOT NULL AND ${assignment}.counts_as <> 'not_counted'`;
+
+/** The posts in the discussion of an assignment that aren't deleted, with the student who is their `author`. */
+const postsOf = (assignment: string): string => `discussions discussion
+  JOIN discussion_posts post ON post.discussion_id = discussion.id
+    AND discussion.assignment_id = ${assignment}.id AND discussion.is_published AND post.deleted_at IS NULL
+  JOIN students author ON author.user_id = post.author_id`;
+
 const hasPosted = (assignment: string, studentId: string): string =>
-  `CASE WHEN ${assignment}.assignment_type = 'discussion' AND ${assignment}.is_published
-      AND ${assignment}.max_points IS NOT NULL AND ${assignment}.counts_as <> 'not_counted' THEN EXISTS (
-    SELECT FROM discussions discussion JOIN discussion_posts post ON post.discussion_id = discussion.id
-      JOIN students author ON author.user_id = post.author_id
-    WHERE discussion.assignment_id = ${assignment}.id AND discussion.is_published
-      AND author.id = ${studentId} AND post.deleted_at IS NULL) ELSE FALSE END`;
+  `CASE WHEN ${countsPosts(assignment)} THEN EXISTS (
+    SELECT FROM ${postsOf(assignment)} WHERE author.id = ${studentId}) ELSE FALSE END`;
+
+/**
+ * The students of an assignment whose posts wait for a score, each with the time of the first post (`since`). A student
+ * whose submission also waits is counted there only. `ungradedOf` counts by the same condition.
+ */
+export const postsToGrade = (assignment: string): string => `(
+  SELECT author.id AS student_id, min(post.created_at) AS since
+  FROM ${postsOf(assignment)}
+    JOIN enrollments enrollment ON enrollment.student_id = author.id
+      AND enrollment.section_id = ${assignment}.section_id AND ${hasSeat('enrollment')}
+  WHERE ${countsPosts(assignment)} AND NOT ${isExcused(`${assignment}.id`, 'author.id')}
+    AND NOT EXISTS (SELECT FROM assignment_submissions submission
+      WHERE submission.assignment_id = ${assignment}.id AND submission.student_id = author.id
+        AND (submission.graded_at IS NOT NULL OR submission.awaits_grade))
+  GROUP BY author.id)`;
 
 /**
  * What each student with a seat in a section has for each assignment: deadlines, excuse, and the attempt that counts.

@@ -32,6 +32,7 @@ type Written = Omit<
   | 'submitted'
   | 'graded'
   | 'toGrade'
+  | 'postsToGrade'
   | 'ownSubmission'
   | 'canHandIn'
   | 'excused'

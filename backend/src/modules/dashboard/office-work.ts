@@ -7,6 +7,7 @@ import {
   isPlanLate,
   isReceived,
 } from '../billing/accounts.scope.js';
+import { postsToGrade } from '../assignments/assignments.scope.js';
 import { gradeOverdue } from '../enrollments/enrollments.service.js';
 import { freeWithWaitlist } from '../sections/sections.service.js';
 import { isActiveHold } from '../holds/holds.scope.js';
@@ -67,12 +68,19 @@ export const paymentWork = `(
   WHERE ${isPlanActive} AND plan.remaining_balance > 0)`;
 
 export const gradingWork = (scope: string): string => `(
-  SELECT json_build_object('toGrade', count(*)::int, 'sections', count(DISTINCT section.id)::int,
-    'waitingSince', ${instantText('min(submission.submitted_at)')})
-  FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
-  JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
-  WHERE submission.awaits_grade AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}
-    AND ${scope})`;
+  SELECT json_build_object('toGrade', submissions.count, 'sections', submissions.sections,
+    'waitingSince', submissions.since, 'postsToGrade', posts.count, 'discussionsToGrade', posts.discussions,
+    'postsSince', posts.since)
+  FROM (SELECT count(*)::int AS count, count(DISTINCT section.id)::int AS sections,
+      ${instantText('min(submission.submitted_at)')} AS since
+    FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
+    JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
+    WHERE submission.awaits_grade AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}
+      AND ${scope}) submissions,
+    (SELECT count(*)::int AS count, count(DISTINCT assignment.id)::int AS discussions,
+      ${instantText('min(waiting.since)')} AS since
+    FROM sections section JOIN assignments assignment ON assignment.section_id = section.id
+    CROSS JOIN LATERAL ${postsToGrade('assignment')} waiting WHERE ${scope}) posts)`;
 
 export const finalGradeWork = (scope: string): string => `(
   SELECT json_build_object('missing', count(*)::int, 'sections', count(DISTINCT section.id)::int)

@@ -84,6 +84,7 @@ const listsOf = (
     catalog,
     signups,
     payments,
+    grading,
     finalGrades,
     gradeChanges,
     trail,
@@ -119,6 +120,12 @@ const listsOf = (
         [payments.chargesOverdue, 'charges', { overdue: true }],
         [payments.dueSoonPlans, 'payment-plans', { dueSoon: true }],
         [payments.paymentsToday, 'payments', { receivedOn: today }],
+      ] as Listed[])
+    : []),
+  ...(grading
+    ? ([
+        [grading.toGrade, 'assignment-submissions', { graded: false }],
+        [grading.discussionsToGrade, 'assignments', { postsToGrade: true }],
       ] as Listed[])
     : []),
   ...(finalGrades

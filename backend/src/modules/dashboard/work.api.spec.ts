@@ -166,7 +166,14 @@ describe('GET /api/dashboard/work should', () => {
   it('show instructors the submissions to grade, and what past terms still need', async () => {
     const { id, email } = await records.user({ role: 'faculty' });
     const teacher = await system.asPerson(email!);
-    expect((await workOf(teacher)).grading).toEqual({ toGrade: 0, sections: 0, waitingSince: null });
+    expect((await workOf(teacher)).grading).toEqual({
+      toGrade: 0,
+      sections: 0,
+      waitingSince: null,
+      postsToGrade: 0,
+      discussionsToGrade: 0,
+      postsSince: null,
+    });
     const section = await records.section({ termId: term.id, instructorId: id });
     const assignment = await records.assignment(section);
     for (const days of [3, 2])

@@ -148,6 +148,19 @@ export class GradingWorkDto {
 
   @ApiProperty({ ...oldest('When the oldest submission to grade was submitted.') })
   waitingSince: string | null;
+
+  @ApiProperty({
+    example: 3,
+    description:
+      'Scores to give for posts in graded discussions of your sections: one for each student and discussion with posts.',
+  })
+  postsToGrade: number;
+
+  @ApiProperty({ example: 1, description: 'Graded discussions of your sections with posts to grade.' })
+  discussionsToGrade: number;
+
+  @ApiProperty({ ...oldest('When the oldest post to grade was made.') })
+  postsSince: string | null;
 }
 
 export class FinalGradeWorkDto {

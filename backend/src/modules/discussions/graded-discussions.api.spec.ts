@@ -8,6 +8,11 @@ import {
   room,
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { system } from '../../../test/harness/worlds/world.js';
+import type { AssignmentDto } from '../assignments/assignments.dto.js';
+import type { SectionGradingDto } from '../assignments/gradebook/gradebooks.dto.js';
+import type { WorkDto } from '../dashboard/work.dto.js';
+import type { TermClosingDto } from '../terms/term-closing.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 
 interface ProposedGrade {
@@ -99,5 +104,119 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
       .expect(200);
     await room.learner.delete(`/api/posts/${id}`).expect(204);
     expect(await states()).toEqual(['missing', 'missing', [0, 0]]);
+  });
+});
+
+describe('the counts of work to grade should', () => {
+  const grading = async (): Promise<WorkDto['grading']> =>
+    ((await room.teacher.get('/api/dashboard/work').expect(200)).body as WorkDto).grading;
+
+  /** A graded discussion in a section of its own, with both students. */
+  async function gradedDiscussion(given: object = {}) {
+    const section = await room.records.section({ instructorId: room.instructor.id });
+    await room.records.enrollment(room.student, section);
+    await room.records.enrollment(classmateRecord, section);
+    const assignment = await room.records.assignment(section, { assignmentType: 'discussion', ...given });
+    const { body } = await room.teacher
+      .post(`/api/sections/${section.id}/discussions`)
+      .send({ title: 'Index funds', isPublished: true, assignmentId: assignment.id })
+      .expect(201);
+    const of = (student: { id: string }): string =>
+      `/api/assignments/${assignment.id}/students/${student.id}`;
+    return { section, assignment, discussion: body as DiscussionDto, of };
+  }
+
+  /** What each place counts: My Sections, the assignments, the closing of the term. */
+  async function countsOf({ id: sectionId, termId }: { id: string; termId: string }): Promise<unknown[]> {
+    const read = async <Body>(path: string, filter: object): Promise<Body> =>
+      (
+        await room.teacher
+          .get(path)
+          .query({ filter: JSON.stringify(filter) })
+          .expect(200)
+      ).body as Body;
+    const books = await read<SectionGradingDto[]>('/api/gradebooks', { id: sectionId, waiting: true });
+    const work = await read<AssignmentDto[]>('/api/assignments', { sectionId, postsToGrade: true });
+    const closing = await room.registrar.get(`/api/terms/${termId}/closing`).expect(200);
+    const posts = (closing.body as TermClosingDto).missing.find(({ kind }) => kind === 'ungraded_posts');
+    return [
+      books.map(({ toGrade, postsToGrade }) => [toGrade, postsToGrade]),
+      work.map(({ toGrade, postsToGrade }) => [toGrade, postsToGrade]),
+      posts?.sections.map(({ sectionId: section, count }) => [section === sectionId, count]),
+    ];
+  }
+  const nothing = [[], [], undefined];
+  const waiting = (count: number): unknown[] => [[[0, count]], [[0, count]], [[true, count]]];
+
+  it('have students with posts until each has a score or an excuse', async () => {
+    const { section, discussion: made, of } = await gradedDiscussion();
+    await post(room.teacher, made, 'Welcome');
+    expect(await countsOf(section)).toEqual(nothing);
+    const before = (await grading())!;
+
+    const first = await post(room.learner, made, 'My view');
+    await post(room.learner, made, 'And more');
+    const { id } = await post(classmate, made, 'Mine');
+    expect(await countsOf(section)).toEqual(waiting(2));
+    expect(await grading()).toEqual({
+      ...before,
+      postsToGrade: before.postsToGrade + 2,
+      discussionsToGrade: before.discussionsToGrade + 1,
+      postsSince: before.postsSince ?? first.createdAt,
+    });
+    const since = await room.teacher.get(`/api/gradebooks?id=${section.id}`).expect(200);
+    expect(since.body).toMatchObject([{ waitingSince: first.createdAt }]);
+    const sort = encodeURIComponent(JSON.stringify(['waiting', 'DESC']));
+    const [busiest] = (await room.teacher.get(`/api/gradebooks?sort=${sort}`).expect(200)).body as {
+      id: string;
+    }[];
+    expect(busiest!.id).toBe(section.id);
+    const without = await room.teacher.get(`/api/gradebooks?id=${section.id}&toGrade=true`).expect(200);
+    expect(without.body).toEqual([]);
+
+    await room.teacher.put(of(room.student)).send({ score: 7 }).expect(200);
+    expect(await countsOf(section)).toEqual(waiting(1));
+    await room.teacher.put(of(classmateRecord)).send({ excused: true }).expect(200);
+    expect(await countsOf(section)).toEqual(nothing);
+    expect(await grading()).toEqual(before);
+    await room.teacher.put(of(classmateRecord)).send({ excused: null }).expect(200);
+    await room.teacher.put(of(room.student)).send({ score: null }).expect(200);
+    expect(await countsOf(section)).toEqual(waiting(2));
+    await classmate.delete(`/api/posts/${id}`).expect(204);
+    expect(await countsOf(section)).toEqual(waiting(1));
+    await room.teacher.put(of(room.student)).send({ score: 0 }).expect(200);
+  });
+
+  it('have no posts of a discussion that counts in no grade, or of students without a seat', async () => {
+    const uncounted = await gradedDiscussion({ countsAs: 'not_counted' });
+    await post(room.learner, uncounted.discussion, 'My view');
+    expect(await countsOf(uncounted.section)).toEqual(nothing);
+    const left = await gradedDiscussion();
+    await post(room.learner, left.discussion, 'My view');
+    expect(await countsOf(left.section)).toEqual(waiting(1));
+    await system.dataSource.query(
+      `UPDATE enrollments SET status = 'dropped', drop_date = now() WHERE student_id = $1 AND section_id = $2`,
+      [room.student.id, left.section.id],
+    );
+    expect(await countsOf(left.section)).toEqual(nothing);
+  });
+
+  it('have a student with a submission that waits only once', async () => {
+    const { section, assignment, discussion: made } = await gradedDiscussion();
+    await room.records.submission(assignment, room.student);
+    await post(room.learner, made, 'My view');
+    const books = await room.teacher.get(`/api/gradebooks?id=${section.id}&waiting=true`).expect(200);
+    expect(books.body).toMatchObject([{ toGrade: 1, postsToGrade: 0 }]);
+  });
+
+  it('not be told to students, who see their own posts', async () => {
+    const { assignment, discussion: made } = await gradedDiscussion();
+    await post(room.learner, made, 'My view');
+    const own = await room.learner.get(`/api/assignments/${assignment.id}`).expect(200);
+    expect(own.body).not.toHaveProperty('postsToGrade');
+    const filtered = await room.learner
+      .get(`/api/assignments?postsToGrade=true&id=${assignment.id}`)
+      .expect(200);
+    expect(filtered.body).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ const list = new Intl.ListFormat('en-US');
 const students = (count: number): string => counted(count, { one: '# student', other: '# students' });
 const submissions = (count: number): string =>
   counted(count, { one: '# submission', other: '# submissions' });
+const missingScores = (count: number): string =>
+  counted(count, { one: '# missing score', other: '# missing scores' });
 const assignments = (count: number): string =>
   counted(count, { one: '# assignment', other: '# assignments' });
 
@@ -14,7 +16,7 @@ export const messages = {
   endBeforeStart: 'End date must be after the start date',
   registrationEndsBeforeStart: "Registration can't end before it starts",
 
-  /** What is missing before a term can be closed: `sections`, and in them `count` students, submissions or assignments. */
+  /** What is missing before a term can be closed: `sections`, and in them `count` of each kind's items. */
   missing: {
     final_grades: (sections: number, count: number) =>
       counted(sections, {
@@ -30,6 +32,11 @@ export const messages = {
       counted(sections, {
         one: `# section with ungraded submissions (${submissions(count)})`,
         other: `# sections with ungraded submissions (${submissions(count)})`,
+      }),
+    ungraded_posts: (sections: number, count: number) =>
+      counted(sections, {
+        one: `# section with ungraded discussion posts (${missingScores(count)})`,
+        other: `# sections with ungraded discussion posts (${missingScores(count)})`,
       }),
     unposted_grades: (sections: number, count: number) =>
       counted(sections, {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { openClassroom } from '../../../test/harness/classroom.js';
+import { type Classroom, openClassroom } from '../../../test/harness/classroom.js';
 import { trailOf } from '../../../test/harness/lookups.js';
 import { expectProblem } from '../../../test/harness/problem.js';
+import { said } from '../../../test/harness/worlds/discussions.js';
 import { openWorld, records, registrar, system } from '../../../test/harness/worlds/world.js';
 import type { TermClosingDto } from './term-closing.dto.js';
 
@@ -10,9 +11,24 @@ openWorld(['registrar']);
 const missingIn = async (id: string): Promise<TermClosingDto['missing']> =>
   ((await registrar.get(`/api/terms/${id}/closing`).expect(200)).body as TermClosingDto).missing;
 
+/** The student posts in a graded discussion. */
+async function post({ section, teacher, learner, records: made }: Classroom): Promise<void> {
+  const { id: assignmentId } = await made.assignment(section, { assignmentType: 'discussion' });
+  const { body } = await teacher
+    .post(`/api/sections/${section.id}/discussions`)
+    .send({ title: 'Index funds', document: said('Which?'), isPublished: true, assignmentId })
+    .expect(201);
+  await learner
+    .post(`/api/discussions/${(body as { id: string }).id}/posts`)
+    .send({ document: said('The cheapest') })
+    .expect(201);
+}
+
 /** A term with something missing of each kind. */
 async function unfinished(): Promise<{ id: string; section: string }> {
-  const { section, student, records: made } = await openClassroom(system);
+  const room = await openClassroom(system);
+  const { section, student, records: made } = room;
+  await post(room);
   await made.enrollment(await made.student(), section, { status: 'waitlisted' });
   await made.enrollment(await made.student(), section, { status: 'completed', grade: 'A' });
   await made.submission(await made.assignment(section), student, { gradedAt: null });
@@ -35,7 +51,7 @@ describe('Closing a term should', () => {
       ],
     });
     expect(await missingIn(id)).toEqual(
-      ['final_grades', 'waitlist', 'ungraded_work', 'unposted_grades'].map(item),
+      ['final_grades', 'waitlist', 'ungraded_work', 'ungraded_posts', 'unposted_grades'].map(item),
     );
   });
 
@@ -43,7 +59,8 @@ describe('Closing a term should', () => {
     const { id } = await unfinished();
     const words =
       '1 section with missing final grades (1 student), 1 open waitlist (1 student), ' +
-      '1 section with ungraded submissions (1 submission), and 1 section with unposted grades (1 assignment)';
+      '1 section with ungraded submissions (1 submission), ' +
+      '1 section with ungraded discussion posts (1 missing score), and 1 section with unposted grades (1 assignment)';
     for (const body of [{}, { reason: '  ' }])
       expectProblem(await registrar.post(`/api/terms/${id}/close`).send(body), 422, {
         errors: { reason: [`Give a reason for closing the term. It still has ${words}.`] },

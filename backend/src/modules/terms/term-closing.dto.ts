@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../common/fields.js';
 
-export const closingKinds = ['final_grades', 'waitlist', 'ungraded_work', 'unposted_grades'] as const;
+export const closingKinds = [
+  'final_grades',
+  'waitlist',
+  'ungraded_work',
+  'ungraded_posts',
+  'unposted_grades',
+] as const;
 export type ClosingKind = (typeof closingKinds)[number];
 
 /** A section with work left to do. */
@@ -17,7 +23,7 @@ export class ClosingSectionDto {
 
   @ApiProperty({
     description:
-      'Number of students, submissions or assignments in the section, depending on the `kind` of the item.',
+      'Number of students, submissions, scores or assignments in the section, depending on the `kind` of the item.',
   })
   count: number;
 }
@@ -28,12 +34,14 @@ export class ClosingItemDto {
     enum: closingKinds,
     description:
       '`final_grades`: students without a final grade. `waitlist`: waitlisted students. `ungraded_work`: submissions ' +
-      "without a score. `unposted_grades`: assignments whose scores students can't see yet.",
+      'without a score. `ungraded_posts`: missing scores for posts in graded discussions, one for each student and ' +
+      "discussion. `unposted_grades`: assignments whose scores students can't see yet.",
   })
   kind: ClosingKind;
 
   @ApiProperty({
-    description: 'Number of students, submissions or assignments in all sections, depending on `kind`.',
+    description:
+      'Number of students, submissions, scores or assignments in all sections, depending on `kind`.',
   })
   count: number;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alphabetical, isExcused } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { postsToGrade } from '../assignments/assignments.scope.js';
 import { messages } from './messages.js';
 import { type ClosingItemDto, type ClosingKind, closingKinds } from './term-closing.dto.js';
 
@@ -16,6 +17,10 @@ const missing: Record<ClosingKind, string> = {
       JOIN sections section ON section.id = assignment.section_id
     WHERE section.term_id = $1 AND submission.awaits_grade
       AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')} GROUP BY assignment.section_id`,
+  ungraded_posts: `SELECT assignment.section_id, count(*) FROM assignments assignment
+      JOIN sections section ON section.id = assignment.section_id
+      CROSS JOIN LATERAL ${postsToGrade('assignment')} waiting
+    WHERE section.term_id = $1 GROUP BY assignment.section_id`,
   unposted_grades: `SELECT assignment.section_id, count(*) FROM assignments assignment
       JOIN sections section ON section.id = assignment.section_id
     WHERE section.term_id = $1 AND assignment.grades_posted_at IS NULL AND EXISTS (

@@ -20,7 +20,9 @@ export class GradebooksController {
     permission: 'submissions.grade',
     summary: 'Lists sections with their grading work, latest term first',
     description:
-      'Faculty see their own sections. With `toGrade` true, only sections with submissions to grade are listed.',
+      'Faculty see their own sections. With `toGrade` true, only sections with submissions to grade are listed; with ' +
+      '`waiting` true, those with submissions or posts in graded discussions to grade. ' +
+      'Sorting by `waiting` adds both counts.',
   })
   list(
     @ListParams(gradebookList) request: ListRequestOf<typeof gradebookList>,

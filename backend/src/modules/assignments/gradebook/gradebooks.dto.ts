@@ -3,13 +3,14 @@ import type { ListSpec } from '../../../common/list-request.js';
 
 export const gradebookList = {
   resource: 'gradebooks',
-  sort: ['courseCode', 'toGrade', 'waitingSince', 'finalGradesMissing'],
+  sort: ['courseCode', 'toGrade', 'waiting', 'waitingSince', 'finalGradesMissing'],
   filters: {
     termId: 'uuid',
     instructorId: 'uuid',
     search: 'text',
     isActive: 'boolean',
     toGrade: 'boolean',
+    waiting: 'boolean',
     gradesOverdue: 'boolean',
     id: 'uuid',
   },
@@ -49,10 +50,17 @@ export class SectionGradingDto {
   toGrade: number;
 
   @ApiProperty({
+    example: 3,
+    description:
+      'Number of scores to give for posts in graded discussions: one for each student and discussion with posts.',
+  })
+  postsToGrade: number;
+
+  @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the oldest submission to grade was submitted. null if there is none.',
+    description: 'When the oldest submission or post to grade was sent. null if there is none.',
   })
   waitingSince: Date | null;
 

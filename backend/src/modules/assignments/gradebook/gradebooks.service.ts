@@ -6,17 +6,23 @@ import type { SignedInUser } from '../../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../../platform/database/list-query.js';
 import { gradeOverdue } from '../../enrollments/enrollments.service.js';
 import { taughtSections } from '../../sections/sections.service.js';
+import { postsToGrade } from '../assignments.scope.js';
 import { gradebookList, type SectionGradingDto } from './gradebooks.dto.js';
 
 type Sort = (typeof gradebookList.sort)[number];
 type Filter = keyof typeof gradebookList.filters;
 
-const waiting = `FROM assignments assignment
+const submissions = `FROM assignments assignment
   JOIN assignment_submissions submission ON submission.assignment_id = assignment.id
   WHERE assignment.section_id = section.id AND submission.awaits_grade
     AND NOT ${isExcused('submission.assignment_id', 'submission.student_id')}`;
-const toGrade = `(SELECT count(*)::int ${waiting})`;
-const waitingSince = `(SELECT min(submission.submitted_at) ${waiting})`;
+const posts = `FROM assignments assignment CROSS JOIN LATERAL ${postsToGrade('assignment')} waiting
+  WHERE assignment.section_id = section.id`;
+const counts = {
+  toGrade: `(SELECT count(*)::int ${submissions})`,
+  postsToGrade: `(SELECT count(*)::int ${posts})`,
+};
+const waitingSince = `least((SELECT min(submission.submitted_at) ${submissions}), (SELECT min(waiting.since) ${posts}))`;
 const finalGradesMissing = `(SELECT count(*)::int FROM enrollments enrollment
   WHERE enrollment.section_id = section.id AND enrollment.status = 'enrolled' AND enrollment.grade IS NULL)`;
 /** The term has ended and final grades are missing. */
@@ -30,7 +36,8 @@ const set = (published: 'is_published' | 'NOT is_published'): string =>
 
 const order: Record<Sort, string> = {
   courseCode: `course.code ${alphabetical}`,
-  toGrade,
+  toGrade: counts.toGrade,
+  waiting: `(${counts.toGrade} + ${counts.postsToGrade})`,
   waitingSince,
   finalGradesMissing,
 };
@@ -47,7 +54,8 @@ export class GradebooksService {
       .equal('section.term_id', filters.termId)
       .equal('section.instructor_id', filters.instructorId)
       .equal('section.is_active', filters.isActive)
-      .equal(`EXISTS (SELECT ${waiting})`, filters.toGrade)
+      .equal(`EXISTS (SELECT ${submissions})`, filters.toGrade)
+      .equal(`(EXISTS (SELECT ${submissions}) OR EXISTS (SELECT ${posts}))`, filters.waiting)
       .equal(gradesOverdue, filters.gradesOverdue)
       .words(filters.search, (pattern) => `search_fold(course.code || ' ' || course.title) LIKE ${pattern}`);
     conditions.add(taughtSections(user, conditions.parameters));
@@ -58,7 +66,8 @@ export class GradebooksService {
           section.section_number AS "sectionNumber", course.title AS "courseTitle",
           ${nameOf('instructor')} AS "instructorName", section.enrolled,
           ${set('is_published')} AS assignments, ${set('NOT is_published')} AS drafts,
-          ${toGrade} AS "toGrade", ${waitingSince} AS "waitingSince", ${toPost} AS "toPost",
+          ${counts.toGrade} AS "toGrade", ${counts.postsToGrade} AS "postsToGrade",
+          ${waitingSince} AS "waitingSince", ${toPost} AS "toPost",
           ${finalGradesMissing} AS "finalGradesMissing"`,
       from: `${from} JOIN terms term ON term.id = section.term_id
           LEFT JOIN users instructor ON instructor.id = section.instructor_id`,

@@ -25,6 +25,7 @@ const hrefs: Record<Kind, (sectionId: string) => string> = {
   final_grades: finalGradesHref,
   waitlist: (sectionId) => `${seatsPath}/${sectionId}`,
   ungraded_work: (sectionId) => gradingHref({ sectionId }),
+  ungraded_posts: gradebookHref,
   unposted_grades: gradebookHref,
 };
 

@@ -68,6 +68,14 @@ export const messages = {
           }),
         items: (count) => counted(count, { one: '# submission', other: '# submissions' }),
       },
+      ungraded_posts: {
+        sections: (count) =>
+          counted(count, {
+            one: '# section with ungraded discussion posts',
+            other: '# sections with ungraded discussion posts',
+          }),
+        items: (count) => counted(count, { one: '# missing score', other: '# missing scores' }),
+      },
       unposted_grades: {
         sections: (count) =>
           counted(count, { one: '# section with unposted grades', other: '# sections with unposted grades' }),
