@@ -111,6 +111,30 @@ describe('the open work', () => {
     expect(part.getByRole('link')).toHaveAttribute('href', '/portal/my-sections?termId=all&work=final');
   });
 
+  it('should count the discussions with posts to grade, and link to the screen that lists them', async () => {
+    const grading = {
+      toGrade: 8,
+      sections: 2,
+      waitingSince: null,
+      postsToGrade: 5,
+      discussionsToGrade: 2,
+      postsSince: '2026-11-18T15:00:00.000Z',
+    };
+    await open('/portal', {
+      user: aUser('faculty'),
+      answers: { '/api/dashboard/work': () => aWork({ grading }) },
+    });
+    await screen.findByText('discussions with posts to grade', { exact: false });
+    expect(await lines('Open tasks')).toEqual([
+      '8 submissions to gradein 2 sections',
+      expect.stringMatching(
+        /^2 discussions with posts to grade5 scores to give\u00a0· oldest post Nov 18, 2026/,
+      ),
+    ]);
+    for (const link of within(await part('Open tasks')).getAllByRole('link'))
+      expect(link).toHaveAttribute('href', '/portal/grading');
+  });
+
   it('should show late plans to the bursar and not to the registrar', async () => {
     const payments = {
       latePlans: 9,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AttemptDto, RichText } from '../src/api/types.gen';
+import type { AssignmentDto, AttemptDto, RichText } from '../src/api/types.gen';
 import { address, aList, ok, open, problem } from './harness';
 import { anAssignment, aSubmission, aTeacher } from './workBuilders';
 
@@ -12,12 +12,13 @@ const [first, second] = papers as [(typeof papers)[0], (typeof papers)[0]];
 const grading = '/portal/grading';
 
 /** The server: a graded submission disappears from the list. */
-function desk() {
+function desk(discussions: AssignmentDto[] = []) {
   const sent: { id: string; body: unknown; etag: string | null }[] = [];
   const graded = new Set<string>();
   const answers: NonNullable<NonNullable<Parameters<typeof open>[1]>['answers']> = {
     '/api/assignment-submissions': () => aList(papers.filter(({ id }) => !graded.has(id))),
-    '/api/assignments': () => aList([row]),
+    '/api/assignments': ({ searchParams }) =>
+      aList(searchParams.get('filter')?.includes('postsToGrade') ? discussions : [row]),
     [`/api/assignments/${assignment.id}`]: () => ok(assignment),
     '/api/gradebooks': () => aList([]),
   };
@@ -68,6 +69,31 @@ describe('grading one paper after the other', () => {
     await person.click(screen.getByRole('link', { name: 'Start grading' }));
     expect(await score('Maya Lopez')).toHaveFocus();
     expect(address()).toBe(`${grading}/${first.id}`);
+  });
+
+  it('should list the discussions with posts to grade, which lead to the students, beside the submissions', async () => {
+    const discussions = Array.from({ length: 7 }, (_, index) =>
+      anAssignment(index + 10, { title: `Week ${index + 1}`, postsToGrade: index + 1 }),
+    );
+    const work = desk(discussions);
+    work.answers['/api/assignment-submissions'] = () => aList([]);
+    const { person, asked: requested } = await openGrading(`?sectionId=${assignment.sectionId}`, work);
+    const part = within(await screen.findByRole('region', { name: 'Discussions with posts to grade' }));
+    expect(await screen.findByText('All submissions with these filters are graded')).toBeVisible();
+    const items = () => part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items()).toHaveLength(5);
+    expect(items()[0]).toBe('Week 1 (WM 210-01): posts of 1 student');
+    expect(part.getByRole('link', { name: 'Week 2 (WM 210-01)' })).toHaveAttribute(
+      'href',
+      `/portal/my-sections/${assignment.sectionId}/assignments/${discussions[1]!.id}`,
+    );
+    await person.click(part.getByRole('button', { name: 'Show all 7 discussions' }));
+    expect(items()[6]).toBe('Week 7 (WM 210-01): posts of 7 students');
+    expect(part.getByRole('link', { name: /^Week 6/ })).toHaveFocus();
+    const filters = requested.map((url) => new URL(url, 'http://x').searchParams.get('filter'));
+    expect(filters).toContain(JSON.stringify({ postsToGrade: true, sectionId: assignment.sectionId }));
+    // A section with posts only is in the filter, too.
+    expect(filters).toContain(JSON.stringify({ waiting: true }));
   });
 
   it('should be limited to one assignment, and show its text next to the submission', async () => {

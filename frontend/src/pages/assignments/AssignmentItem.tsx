@@ -30,9 +30,12 @@ interface Props {
 }
 
 export function AssignmentItem({ assignment, address }: Props) {
-  const { id, title, description, isPublished, gradesPostedAt, lateUntil, submitted = 0 } = assignment;
+  const { id, title, description, isPublished, gradesPostedAt, lateUntil, discussionId } = assignment;
+  const { submitted = 0, graded = 0 } = assignment;
   const [question, setQuestion] = useState<Question>();
   const acts = useAssignmentActs(assignment);
+  // A score doesn't need a submission, and in a discussion there is none.
+  const hasGrades = submitted > 0 || graded > 0;
   const late = publishedLate(assignment) !== undefined;
   return (
     <Box as="li" pad={4} framed aria-labelledby={`assignment-${id}`}>
@@ -94,7 +97,11 @@ export function AssignmentItem({ assignment, address }: Props) {
               !gradesPostedAt && {
                 label: 'Post grades…',
                 onSelect: () => setQuestion('post'),
-                unavailable: submitted ? undefined : unavailableMessages.post,
+                unavailable: hasGrades
+                  ? undefined
+                  : discussionId
+                    ? unavailableMessages.postScores
+                    : unavailableMessages.post,
               },
               !!gradesPostedAt && { label: 'Withdraw grades…', onSelect: () => setQuestion('withdraw') },
               {

@@ -22,7 +22,7 @@ export const publishedLate = (assignment: AssignmentDto) => {
 
 /** States the consequences before the action, because students notice each of these. */
 export function AssignmentQuestion({ question, assignment, acts, onClose }: Props) {
-  const { title, isPublished, graded = 0, submitted = 0 } = assignment;
+  const { title, isPublished, graded = 0, submitted = 0, postsToGrade = 0 } = assignment;
   // The text at opening: a closing dialog doesn't change.
   const [lateText] = useState(() => publishedLate(assignment)?.text);
   const done = (act: () => Promise<unknown>) => async () => {
@@ -50,7 +50,8 @@ export function AssignmentQuestion({ question, assignment, acts, onClose }: Prop
         onConfirm={done(acts.post)}
         onCancel={onClose}
       >
-        {graded ? messages.post.seen(graded) : messages.post.none} {submitted > graded && messages.post.later}
+        {graded ? messages.post.seen(graded) : messages.post.none}{' '}
+        {(submitted > graded || postsToGrade > 0) && messages.post.later}
       </Confirm>
     );
   if (question === 'withdraw')

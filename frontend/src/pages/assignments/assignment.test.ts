@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, fileSize, noAssignment, pastDueDate, scoreOf } from './assignment';
+import type { AssignmentDto } from '../../api/types.gen';
+import { bodyOf, fileSize, noAssignment, pastDueDate, scoreOf, workedOn } from './assignment';
 
 describe('the request that saves an assignment', () => {
   it('should have points as a number and New York times as instants', () => {
@@ -70,3 +71,19 @@ it.each([
   [204_800, '205 KB'],
   [2_600_000, '3 MB'],
 ])('should show %i bytes as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+
+describe('the progress of an assignment', () => {
+  const told = (counts: Partial<AssignmentDto>) =>
+    workedOn({ discussionId: null, ...counts } as AssignmentDto);
+
+  it('should name submissions', () => {
+    expect(told({ submitted: 0 })).toBe('No submissions');
+    expect(told({ submitted: 3, graded: 1 })).toBe('3 submissions\u00a0· 1 graded');
+  });
+
+  it('should name the students with posts to grade in a discussion, which has no submissions', () => {
+    const of = { discussionId: 'd', submitted: 0 };
+    expect(told({ ...of, postsToGrade: 3, graded: 1 })).toBe('Posts of 3 students to grade\u00a0· 1 graded');
+    expect(told({ ...of, postsToGrade: 0, graded: 4 })).toBe('No posts to grade\u00a0· 4 graded');
+  });
+});

@@ -109,10 +109,15 @@ export const aboutOf = ({ assignmentType, maxPoints, dueDate }: AssignmentDto) =
     dueDate ? `due ${formatMoment(dueDate)}` : 'no due date',
   ]);
 
-export const workedOn = ({ submitted = 0, graded = 0 }: AssignmentDto) =>
-  submitted === 0
+/** In a graded discussion, posts are the work. */
+export const workedOn = ({ submitted = 0, graded = 0, postsToGrade = 0, discussionId }: AssignmentDto) =>
+  submitted === 0 && discussionId === null
     ? messages.noSubmissions
-    : dotted([messages.submissions(submitted), `${formatNumber(graded)} graded`]);
+    : dotted([
+        submitted > 0 && messages.submissions(submitted),
+        discussionId !== null && messages.postsToGrade(postsToGrade),
+        `${formatNumber(graded)} graded`,
+      ]);
 
 /** Whether a submission has a score, which may be zero. */
 export const isScored = ({ score }: Pick<SubmissionDto, 'score'>) => score !== null;

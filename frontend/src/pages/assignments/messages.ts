@@ -13,6 +13,10 @@ export const messages = {
   lateUntil: (moment: string) => `Late submissions until ${moment}`,
   noSubmissions: 'No submissions',
   submissions: (count: number) => counted(count, { one: '# submission', other: '# submissions' }),
+  postsToGrade: (students: number) =>
+    students === 0
+      ? 'No posts to grade'
+      : counted(students, { one: 'Posts of # student to grade', other: 'Posts of # students to grade' }),
 };
 
 export const formMessages = {
@@ -54,6 +58,7 @@ export const actMessages = {
 export const unavailableMessages = {
   unpublish: "An assignment with submissions can't be returned to draft.",
   post: 'No submissions to grade yet.',
+  postScores: 'No scores to post yet.',
   remove: "An assignment with submissions can't be deleted.",
 };
 

@@ -1,6 +1,6 @@
 import type { DashboardStatsDto, WorkDto } from '../../api/types.gen';
 import { Failure } from '../../components/Failure';
-import { formatMoney, formatNumber } from '../../components/format';
+import { dotted, formatMoney, formatNumber } from '../../components/format';
 import { StatTile, StatTiles } from '../../components/StatTile';
 import { useOutstanding, useStats, useWork } from '../../providers/dashboard';
 import { useMay, useUser } from '../../providers/session';
@@ -86,7 +86,12 @@ const tilesFor: Record<string, (facts: Facts) => OwnTile[]> = {
     {
       label: 'Submissions to grade',
       value: work.grading ? shown(work.grading.toGrade) : null,
-      note: work.grading && tileMessages.inSections(work.grading.sections),
+      note:
+        work.grading &&
+        dotted([
+          tileMessages.inSections(work.grading.sections),
+          work.grading.discussionsToGrade > 0 && tileMessages.discussions(work.grading.discussionsToGrade),
+        ]),
       to: officePaths.grading,
     },
     {

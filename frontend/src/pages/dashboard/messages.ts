@@ -44,6 +44,7 @@ export const tileMessages = {
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
   assignedToYou: (inquiries: number) => `${formatNumber(inquiries)} assigned to you`,
   inSections,
+  discussions: count({ one: '# discussion with posts', other: '# discussions with posts' }),
   myStudents: 'active, this year and last year',
   endedTerms: 'sections in past terms',
   sinceYesterday: 'since yesterday',
@@ -72,6 +73,10 @@ export const workMessages = {
   dueSoon: { one: '# installment due within a week', other: '# installments due within a week' },
   signups: { one: '# new athletics sign-up', other: '# new athletics sign-ups' },
   toGrade: { one: '# submission to grade', other: '# submissions to grade' },
+  discussionsToGrade: {
+    one: '# discussion with posts to grade',
+    other: '# discussions with posts to grade',
+  },
   sectionsMissingGrades: {
     one: '# section is missing final grades',
     other: '# sections are missing final grades',
@@ -95,6 +100,8 @@ export const workNotes = {
   review: 'title or credits come from an import',
   pastDue: (amount: string) => `${formatMoney(amount)} past due`,
   oldest: (moment: string) => `oldest submitted ${moment}`,
+  oldestPost: (moment: string) => `oldest post ${moment}`,
+  scores: count({ one: '# score to give', other: '# scores to give' }),
   grades: count({ one: '# grade from past terms', other: '# grades from past terms' }),
   inEndedSections: count({
     one: 'in # section of past terms',

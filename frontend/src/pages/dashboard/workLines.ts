@@ -166,7 +166,7 @@ const signupLines = ({ new: count }: Part<'signups'>): Draft[] => [
   },
 ];
 
-const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Draft[] => [
+const gradingLines = ({ toGrade, sections, waitingSince, ...posts }: Part<'grading'>): Draft[] => [
   toGrade > 0 && {
     id: 'to-grade',
     icon: 'grade',
@@ -174,6 +174,18 @@ const gradingLines = ({ toGrade, sections, waitingSince }: Part<'grading'>): Dra
     to: officePaths.grading,
     ...numbered(toGrade, messages.toGrade),
     note: dotted([notes.inSections(sections), waitingSince && notes.oldest(formatMoment(waitingSince))]),
+  },
+  // The screen lists the discussions above the submissions.
+  posts.discussionsToGrade > 0 && {
+    id: 'posts-to-grade',
+    icon: 'grade',
+    tone: 'warning',
+    to: officePaths.grading,
+    ...numbered(posts.discussionsToGrade, messages.discussionsToGrade),
+    note: dotted([
+      notes.scores(posts.postsToGrade),
+      posts.postsSince && notes.oldestPost(formatMoment(posts.postsSince)),
+    ]),
   },
 ];
 

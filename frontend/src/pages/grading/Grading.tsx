@@ -12,6 +12,7 @@ import { sectionName } from '../../resources/sections/section';
 import { useAssignment } from '../assignments/queries';
 import { opening } from '../assignments/useWorkAddress';
 import { columns, paperName } from './columns';
+import { DiscussionsToGrade } from './DiscussionsToGrade';
 import { useGradingAddress } from './gradingAddress';
 import { GradingDialog } from './GradingDialog';
 import { gradingHref } from './path';
@@ -54,6 +55,7 @@ export default function Grading() {
           onChoose={(assignmentId) => change({ filters: { assignmentId } })}
         />
       </ListToolbar>
+      <DiscussionsToGrade address={address} />
       <DataList
         list="grading"
         label="Submissions to grade"

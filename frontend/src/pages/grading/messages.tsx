@@ -16,6 +16,13 @@ export const messages = {
   },
 };
 
+/** What the screen says of graded discussions. */
+export const postMessages = {
+  title: 'Discussions with posts to grade',
+  students: (count: number) => counted(count, { one: 'posts of # student', other: 'posts of # students' }),
+  showAll: (count: number) => counted(count, { one: 'Show # discussion', other: 'Show all # discussions' }),
+};
+
 export const submissionMessages = {
   last: 'Last submission to grade',
   left: (count: number) =>

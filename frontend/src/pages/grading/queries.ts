@@ -93,10 +93,22 @@ export const useWaitingAssignments = (sectionId: string | undefined) =>
     pagination: { page: 1, perPage: 100 },
   });
 
-/** The sections with submissions to grade, for the filter. */
+/** The graded discussions with posts to grade. Posts aren't submissions: they are in no list of submissions. */
+export const useDiscussionsToGrade = ({ filters: { sectionId, assignmentId } }: GradingAddress) =>
+  useGetList<AssignmentDto>('assignments', {
+    filter: {
+      postsToGrade: true,
+      ...(sectionId && { sectionId }),
+      ...(assignmentId && { id: assignmentId }),
+    },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+
+/** The sections with submissions or posts to grade, for the filter. */
 export const useWaitingSections = () =>
   useGetList<SectionGradingDto>('gradebooks', {
-    filter: { toGrade: true },
+    filter: { waiting: true },
     sort: { field: 'courseCode', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });

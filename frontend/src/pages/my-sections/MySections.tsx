@@ -41,7 +41,13 @@ function Taught() {
   const today = todayInNewYork();
   const hasBegun = (termId: string) => terms.some(({ id, startDate }) => id === termId && startDate <= today);
 
-  const actions = ({ id, termId, toGrade, finalGradesMissing }: SectionGradingDto): Action[] => [
+  const actions = ({
+    id,
+    termId,
+    toGrade,
+    postsToGrade,
+    finalGradesMissing,
+  }: SectionGradingDto): Action[] => [
     { label: 'Classroom', icon: 'student', to: classroomHref(id) },
     {
       label: 'Assignments',
@@ -52,6 +58,15 @@ function Taught() {
       ? [
           {
             label: messages.gradeSubmissions(toGrade),
+            icon: 'check' as const,
+            to: gradingHref({ sectionId: id }),
+          },
+        ]
+      : []),
+    ...(postsToGrade
+      ? [
+          {
+            label: messages.giveDiscussionScores(postsToGrade),
             icon: 'check' as const,
             to: gradingHref({ sectionId: id }),
           },

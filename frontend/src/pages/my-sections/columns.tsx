@@ -6,7 +6,7 @@ import { assignmentsHref } from '../assignments/path';
 import { mySectionsPath } from './path';
 import { messages } from './messages';
 
-export type SortField = 'courseCode' | 'toGrade' | 'waitingSince' | 'finalGradesMissing';
+export type SortField = 'courseCode' | 'waiting' | 'waitingSince' | 'finalGradesMissing';
 
 export const nameColumn = (search: string): RowName<SectionGradingDto, SortField> => ({
   label: 'Section',
@@ -51,11 +51,12 @@ export const columns: readonly Column<SectionGradingDto, SortField>[] = [
   {
     id: 'toGrade',
     label: 'To grade',
-    sort: 'toGrade',
+    sort: 'waiting',
     figure: true,
-    width: 96,
-    show: ({ toGrade }) => none(toGrade),
-    folded: ({ toGrade }) => (toGrade ? `${formatNumber(toGrade)} to grade` : 'nothing to grade'),
+    wraps: true,
+    width: 152,
+    show: ({ toGrade, postsToGrade }) => messages.toGrade(toGrade, postsToGrade) ?? none(0),
+    folded: ({ toGrade, postsToGrade }) => `${messages.toGrade(toGrade, postsToGrade) ?? 'nothing'} to grade`,
   },
   {
     id: 'waitingSince',

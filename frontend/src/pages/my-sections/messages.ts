@@ -1,10 +1,17 @@
-import { counted } from '../../components/format';
+import { counted, formatNumber } from '../../components/format';
 
 /** What the instructor's list of sections says. */
 export const messages = {
-  subtitle: 'Your sections, with submissions to grade and final grades to submit',
+  subtitle: 'Your sections, with submissions and posts to grade and final grades to submit',
   gradeSubmissions: (count: number) =>
     counted(count, { one: 'Grade # submission', other: 'Grade # submissions' }),
+  /** Submissions, and scores for posts. undefined: none. */
+  toGrade: (submissions: number, posts: number) =>
+    [submissions && formatNumber(submissions), posts && `${formatNumber(posts)} in discussions`]
+      .filter(Boolean)
+      .join(' + ') || undefined,
+  giveDiscussionScores: (count: number) =>
+    counted(count, { one: 'Give # discussion score', other: 'Give # discussion scores' }),
   submitFinalGrades: (count: number) =>
     counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
   failed: 'Could not load your sections',
@@ -16,6 +23,6 @@ export const messages = {
 
 /** The filter on open work. */
 export const workLabels = {
-  waiting: 'With submissions to grade',
+  waiting: 'Sections to grade',
   final: 'Final grades overdue',
 };

@@ -19,7 +19,7 @@ const filters = { termId: 'text', work: ['waiting', 'final'] } as const;
 export function useTaught() {
   const user = useUser();
   const list = useListAddress<SortField, typeof filters>({
-    sortable: ['courseCode', 'toGrade', 'waitingSince', 'finalGradesMissing'],
+    sortable: ['courseCode', 'waiting', 'waitingSince', 'finalGradesMissing'],
     sort: 'courseCode',
     filters,
   });
@@ -33,7 +33,7 @@ export function useTaught() {
       ...(address.filters.work !== 'final' && { isActive: true }),
       ...(address.search && { q: address.search }),
       ...(term && term !== everyTerm && { termId: term }),
-      ...(address.filters.work === 'waiting' && { toGrade: true }),
+      ...(address.filters.work === 'waiting' && { waiting: true }),
       ...(address.filters.work === 'final' && { gradesOverdue: true }),
     },
     sort: toApiSort(address.sort),
@@ -43,7 +43,7 @@ export function useTaught() {
     { ...request, pagination: { page: address.page, perPage: address.perPage } },
     {
       enabled: term !== undefined,
-      placeholderData: keepRows('gradebooks', request.filter, ['termId', 'toGrade', 'gradesOverdue', 'q']),
+      placeholderData: keepRows('gradebooks', request.filter, ['termId', 'waiting', 'gradesOverdue', 'q']),
     },
   );
   return { ...list, term, request, results };
