@@ -219,6 +219,8 @@ describe('final grades', () => {
       await person.type(reason, ' Spoke in every class ');
       const question = await submitAll(person);
       expect(question.getByText('1 grade differs from the proposed one.')).toBeVisible();
+      // Maria Lopez 2 has 91.50% so far.
+      expect(question.getByText('1 proposed grade counts open work as zero.')).toBeVisible();
       await person.click(question.getByRole('button', { name: /^Submit/ }));
       await waitFor(() =>
         expect(sent).toEqual([

@@ -5,6 +5,7 @@ import { Form } from '../../../components/form/Form';
 import { ProgressBar } from '../../../components/ProgressBar';
 import { Stack } from '../../../components/layout/Stack';
 import { useAct } from '../../../providers/acts';
+import { useGradebook } from '../../gradebook/queries';
 import { useOwnRecord } from '../../../providers/session';
 import { submitGrades } from '../../../providers/recordActs';
 import { rosterOf } from '../queries';
@@ -56,6 +57,13 @@ export function GradeSheet({ sectionId, page, course, rows, mode, proposals, las
     ],
   });
   const chosen = (values: SheetValues) => chosenIn(values, gradable, proposals);
+  const { data: gradebook } = useGradebook(sectionId);
+  const current = new Map(gradebook?.students.map((student) => [student.studentId, student.current]));
+  /** The proposed grade counts open work as zero, and the work so far is worth more. */
+  const countsOpenWork = ({ enrollmentId, grade }: SectionGradeDto) => {
+    const proposal = proposals.get(enrollmentId);
+    return proposal?.proposed === grade && (proposal.percent ?? 0) < (current.get(proposal.studentId) ?? 0);
+  };
   const send = (values: SheetValues) => {
     const grades = chosen(values);
     return submit.run(grades).catch((error: unknown) => {
@@ -75,7 +83,10 @@ export function GradeSheet({ sectionId, page, course, rows, mode, proposals, las
       values={sheetValues(gradable, proposals)}
       outlivesReload
       failed={messages.failed}
-      asks={(values) => question(course, chosen(values), open.length)}
+      asks={(values) => {
+        const grades = chosen(values);
+        return question(course, grades, open.length, grades.filter(countsOpenWork).length);
+      }}
       onSubmit={send}
       onLeave={() => setRound((count) => count + 1)}
       buttons={open.length > 0 && <SheetButtons open={open.map(({ id }) => id)} />}
@@ -96,7 +107,7 @@ export function GradeSheet({ sectionId, page, course, rows, mode, proposals, las
   );
 }
 
-function question(course: string, chosen: readonly SectionGradeDto[], open: number) {
+function question(course: string, chosen: readonly SectionGradeDto[], open: number, openWork: number) {
   const left = open - chosen.length;
   const differing = chosen.filter(({ reason }) => reason).length;
   const { question: says } = messages;
@@ -105,6 +116,7 @@ function question(course: string, chosen: readonly SectionGradeDto[], open: numb
     text: (
       <Stack gap={5}>
         <p>{`${tally(chosen.map(({ grade }) => grade))}.${left > 0 ? ` ${says.left(left)}` : ''}`}</p>
+        {openWork > 0 && <p>{says.openWork(openWork)}</p>}
         {differing > 0 && <p>{says.differing(differing)}</p>}
         <p>{says.final}</p>
       </Stack>

@@ -50,6 +50,11 @@ export const messages = {
         one: '# grade differs from the proposed one.',
         other: '# grades differ from the proposed ones.',
       }),
+    openWork: (count: number) =>
+      counted(count, {
+        one: '# proposed grade counts open work as zero.',
+        other: '# proposed grades count open work as zero.',
+      }),
     final: `Submitted grades are final: you can't undo this. ${change}`,
     confirm: (count: number) =>
       counted(count, { one: 'Submit # final grade', other: 'Submit # final grades' }),
