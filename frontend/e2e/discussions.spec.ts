@@ -50,6 +50,10 @@ test('a student and an instructor discuss at the same time, by keyboard and with
   await own.getByRole('button', { name: /^Actions for the post/ }).press('Enter');
   await other.getByRole('menuitem', { name: 'Hide from students', exact: true }).press('Enter');
   await expect(page.getByText('Hidden from students', { exact: true })).toBeVisible();
+  const reply = { name: /^Reply to / };
+  await expect(page.getByRole('article', { name: /^Post 2/ }).getByRole('button', reply)).toBeHidden();
+  await expect(page.getByRole('article', { name: /^Post 1/ }).getByRole('button', reply)).toBeVisible();
+  await expect(own.getByRole('button', reply)).toBeVisible();
 
   await page.getByRole('button', { name: /^Actions for the post/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).press('Enter');
