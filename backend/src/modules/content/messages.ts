@@ -11,7 +11,8 @@ export const messages = {
   discussionRequired: 'Discussion is required',
   kindFixed: "The kind of an item can't be changed. Delete the item, and add another.",
   notForKind: (kind: string) => `An item of kind ${kind} doesn't have this.`,
-  linkInvalid: 'Must be a web address (https, http or mailto), or a path on this site such as /portal/help.',
+  linkInvalid:
+    'Must be a web address (https, http or mailto), or a path on this site such as /portal/help, but not in /api or /oidc.',
   videoInvalid: (hosts: string) => `Must be an https address of one of these video hosts: ${hosts}.`,
   unknownAssignment: 'This section has no such assignment.',
   unknownFile: 'This section has no such file.',

@@ -24,7 +24,7 @@ export const messages = {
   level: 'Must be 2, 3 or 4.',
   kind: (kinds: string) => `Must be one of ${kinds}.`,
   span: (most: number) => `Must be a whole number from 1 to ${most}.`,
-  href: 'Must be an http, https or mailto address, or a path on this site such as /portal/dashboard.',
+  href: 'Must be an http, https or mailto address, or a path on this site such as /portal/dashboard, but not in /api or /oidc.',
   video: (hosts: string) => `Must be an https address at ${hosts}.`,
   noVideos: 'No video hosts are set up.',
   required: 'Required.',

@@ -12,7 +12,8 @@ export const messages = {
     tableTools: 'Table',
     listTools: 'List',
     failed: 'Could not insert this',
-    linkInvalid: 'Enter an http, https or mailto address, or a path on this site such as /portal/dashboard.',
+    linkInvalid:
+      'Enter an http, https or mailto address, or a path on this site such as /portal/dashboard, but not in /api or /oidc.',
     videoInvalid: 'Enter the address of a YouTube or Vimeo video.',
     required: 'Required',
     noFile: 'Choose a file, or upload one.',
