@@ -9,16 +9,24 @@ import {
 } from '../../../test/harness/worlds/discussions.js';
 import { expectProblem } from '../../../test/harness/problem.js';
 import { system } from '../../../test/harness/worlds/world.js';
-import type { AssignmentDto } from '../assignments/assignments.dto.js';
-import type { SectionGradingDto } from '../assignments/gradebook/gradebooks.dto.js';
-import type { WorkDto } from '../dashboard/work.dto.js';
-import type { TermClosingDto } from '../terms/term-closing.dto.js';
 import type { DiscussionDto } from './discussions.dto.js';
 
 interface ProposedGrade {
   studentId: string;
   ungraded: number;
   ungradedDiscussions: unknown[];
+}
+
+interface Counts {
+  toGrade: number;
+  postsToGrade: number;
+}
+interface GradingWork extends Counts {
+  discussionsToGrade: number;
+  postsSince: string | null;
+}
+interface Closing {
+  missing: { kind: string; sections: { sectionId: string; count: number }[] }[];
 }
 
 discussionsWorld();
@@ -108,8 +116,10 @@ describe('the gradebook should, for a graded discussion that is closed,', () => 
 });
 
 describe('the counts of work to grade should', () => {
-  const grading = async (): Promise<WorkDto['grading']> =>
-    ((await room.teacher.get('/api/dashboard/work').expect(200)).body as WorkDto).grading;
+  const grading = async (): Promise<GradingWork> => {
+    const { body } = await room.teacher.get('/api/dashboard/work').expect(200);
+    return (body as { grading: GradingWork }).grading;
+  };
 
   /** A graded discussion in a section of its own, with both students. */
   async function gradedDiscussion(given: object = {}) {
@@ -135,10 +145,10 @@ describe('the counts of work to grade should', () => {
           .query({ filter: JSON.stringify(filter) })
           .expect(200)
       ).body as Body;
-    const books = await read<SectionGradingDto[]>('/api/gradebooks', { id: sectionId, waiting: true });
-    const work = await read<AssignmentDto[]>('/api/assignments', { sectionId, postsToGrade: true });
+    const books = await read<Counts[]>('/api/gradebooks', { id: sectionId, waiting: true });
+    const work = await read<Counts[]>('/api/assignments', { sectionId, postsToGrade: true });
     const closing = await room.registrar.get(`/api/terms/${termId}/closing`).expect(200);
-    const posts = (closing.body as TermClosingDto).missing.find(({ kind }) => kind === 'ungraded_posts');
+    const posts = (closing.body as Closing).missing.find(({ kind }) => kind === 'ungraded_posts');
     return [
       books.map(({ toGrade, postsToGrade }) => [toGrade, postsToGrade]),
       work.map(({ toGrade, postsToGrade }) => [toGrade, postsToGrade]),
@@ -152,7 +162,7 @@ describe('the counts of work to grade should', () => {
     const { section, discussion: made, of } = await gradedDiscussion();
     await post(room.teacher, made, 'Welcome');
     expect(await countsOf(section)).toEqual(nothing);
-    const before = (await grading())!;
+    const before = await grading();
 
     const first = await post(room.learner, made, 'My view');
     await post(room.learner, made, 'And more');
