@@ -17,8 +17,9 @@ import {
 } from './support/document.js';
 import { failures } from './support/every.js';
 import { expectSane } from './support/expect-sane.js';
-import { hostileJson, hostileParts, seeded, some } from './support/hostile.js';
-import { everyResource, placeOf } from './support/resources.js';
+import { decoded, hostileJson, hostileParts, seeded, some, withValue } from './support/hostile.js';
+import { placeOf } from './support/resource.js';
+import { everyResource } from './support/resources.js';
 import { buildWorld, recordOf, type World } from './support/world.js';
 
 /**
@@ -381,22 +382,5 @@ async function notBusy(call: () => PromiseLike<Response>): Promise<Response> {
     const after = Number(response.headers['retry-after']);
     if (response.status !== 503 || !after || !left) return response;
     await pause(1000 * after);
-  }
-}
-
-/** The body as JSON, with this JSON text in place of the field. */
-function withValue(body: Json, [name, part]: string[], value: string): string {
-  const marker = '"\u2603"';
-  const inner = Array.isArray(body[name!]) ? (body[name!] as Json[])[0] : body[name!];
-  const nested = { ...(inner as Json), [part ?? '']: '\u2603' };
-  const changed = part ? (Array.isArray(body[name!]) ? [nested] : nested) : '\u2603';
-  return JSON.stringify({ ...body, [name!]: changed }).replace(marker, () => value);
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
   }
 }

@@ -6,7 +6,8 @@ import { Campus } from './support/campus.js';
 import { apiDocument, bodyOf, type Operation, operationsOf, permissionsFor } from './support/document.js';
 import { failures } from './support/every.js';
 import { expectInvalid } from './support/expect-invalid.js';
-import { type Created, everyResource, placeOf, type Resource, shownAs } from './support/resources.js';
+import { type Created, placeOf, type Resource, shownAs } from './support/resource.js';
+import { everyResource } from './support/resources.js';
 import { buildWorld, recordOf } from './support/world.js';
 
 const nobody = '00000000-0000-4000-8000-000000000000';

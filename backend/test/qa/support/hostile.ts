@@ -1,3 +1,5 @@
+import type { Json } from './calls.js';
+
 /** Pseudo-random numbers, the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
@@ -148,3 +150,21 @@ export const hostileParts: readonly string[] = [
   '%5B%22id%22,%22ASC%22%5D',
   '%7B%22id%22:%5B%5D%7D',
 ];
+
+/** The body as JSON, with this JSON text in place of the field. */
+export function withValue(body: Json, [name, part]: string[], value: string): string {
+  const marker = '"\u2603"';
+  const inner = Array.isArray(body[name!]) ? (body[name!] as Json[])[0] : body[name!];
+  const nested = { ...(inner as Json), [part ?? '']: '\u2603' };
+  const changed = part ? (Array.isArray(body[name!]) ? [nested] : nested) : '\u2603';
+  return JSON.stringify({ ...body, [name!]: changed }).replace(marker, () => value);
+}
+
+/** Without its escapes, if they are valid. */
+export function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

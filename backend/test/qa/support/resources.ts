@@ -1,29 +1,8 @@
-import type { Client } from '../../harness/test-app.js';
-import type { Json, Row } from './calls.js';
-import { type Campus, document } from './campus.js';
+import type { Json } from './calls.js';
+import type { Campus } from './campus.js';
+import { contentResources } from './content-resources.js';
 import { day, hours } from './days.js';
-
-/** A resource that is created, changed and deleted: how, and which fields don't change. */
-export interface Resource {
-  path: string;
-  /** Where it is created and listed, if not at `path`. */
-  within?: string;
-  /** Created by uploading this file, with the body as fields of the form. */
-  file?: string;
-  /** Fields that change with every change. */
-  moves?: string[];
-  client: Client;
-  body: Json;
-  /** A valid change. */
-  changed: Json;
-  /** Fields that only a creation accepts, each with another value. */
-  immutable: Json;
-  /** Fields of the response that no one may send, each with a value. */
-  readOnly: Json;
-}
-
-const nobody = '00000000-0000-4000-8000-000000000000';
-const then = '2020-01-01T00:00:00.000Z';
+import { nobody, type Resource, then } from './resource.js';
 
 /** Every resource with its body, ready to be created once. */
 export async function everyResource(campus: Campus): Promise<Resource[]> {
@@ -355,87 +334,6 @@ export async function everyResource(campus: Campus): Promise<Resource[]> {
   ];
 }
 
-async function contentResources(campus: Campus, section: Row): Promise<Resource[]> {
-  const discussion = await campus.discussion(section);
-  const module = await campus.module(section);
-  const mark = (): string => campus.next();
-  const below = { client: campus.admin, immutable: {} };
-  return [
-    {
-      ...below,
-      path: '/api/pages',
-      within: `/api/sections/${section.id}/pages`,
-      body: { title: mark(), document: document('Read.'), isPublished: false },
-      changed: { title: mark(), document: document('Read twice.'), isPublished: true },
-      readOnly: { number: 7, editedByName: 'Eve', sectionId: nobody, id: nobody },
-      moves: ['number', 'editedAt'],
-    },
-    {
-      ...below,
-      path: '/api/modules',
-      within: `/api/sections/${section.id}/modules`,
-      body: { title: mark(), isPublished: false, availableFrom: hours(10), prerequisiteIds: [module.id] },
-      changed: { title: mark(), isPublished: true, availableFrom: null, prerequisiteIds: [] },
-      readOnly: { position: 7, sectionId: nobody, id: nobody },
-    },
-    {
-      ...below,
-      path: '/api/module-items',
-      within: `/api/modules/${module.id}/items`,
-      body: { kind: 'link', title: mark(), url: 'https://example.edu/', indent: 1, isPublished: false },
-      changed: { title: mark(), indent: 2, isPublished: true },
-      readOnly: { position: 7, moduleId: nobody, id: nobody },
-    },
-    {
-      ...below,
-      path: '/api/section-folders',
-      within: `/api/sections/${section.id}/folders`,
-      body: { name: mark(), parentId: null },
-      changed: { name: mark() },
-      readOnly: { sectionId: nobody, id: nobody },
-    },
-    {
-      ...below,
-      path: '/api/section-files',
-      within: `/api/sections/${section.id}/files`,
-      file: `${mark()}.txt`,
-      body: { isPublished: false },
-      changed: { name: `${mark()}.txt`, isPublished: true },
-      readOnly: { size: 1, mediaType: 'text/html', sectionId: nobody, id: nobody },
-    },
-    {
-      ...below,
-      path: '/api/discussions',
-      within: `/api/sections/${section.id}/discussions`,
-      body: {
-        title: mark(),
-        document: document('Which?'),
-        opensAt: hours(1),
-        locksAt: hours(90),
-        requireInitialPost: true,
-        assignmentId: null,
-        isPublished: false,
-      },
-      changed: { title: mark(), document: null, locksAt: hours(91), requireInitialPost: false },
-      readOnly: { isPinned: true, unread: 3, state: 'open', sectionId: nobody, id: nobody },
-    },
-    {
-      ...below,
-      path: '/api/posts',
-      within: `/api/discussions/${discussion.id}/posts`,
-      body: { parentId: null, document: document('That one.') },
-      changed: { document: document('The other one.') },
-      immutable: { parentId: nobody },
-      readOnly: { number: 7, authorName: 'Eve', deletedAt: then, hiddenAt: then, id: nobody },
-      moves: ['changeNumber', 'editedAt', 'version'],
-    },
-  ];
-}
-
-/** The address where it is created and listed, as in the OpenAPI document. */
-export const placeOf = ({ path, within = path }: Resource): string =>
-  within.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}');
-
 const block = (rule: Json): Json => ({
   name: 'Core',
   mayShare: false,
@@ -452,10 +350,3 @@ const address = (line1: string): Json => ({
   postalCode: '12207',
   country: 'United States',
 });
-
-/** A number in a request is a numeric string in the response if it is money. */
-export function shownAs(sent: unknown, shown: unknown): unknown {
-  return typeof sent === 'number' && typeof shown === 'string' ? Number(shown) : shown;
-}
-
-export type Created = Resource & { record: Row; etag: string; address: string };
