@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SectionGradingDto } from '../src/api/types.gen';
 import { anEnrollment, aSectionDetail, aStudent, aUser } from './builders';
 import { address, aList, ok, open, problem } from './harness';
 import { aStudentUser } from './studentScreens';
-import { anAssignment, aTeacher } from './workBuilders';
+import { anAssignment, aSectionGrading, aTeacher } from './workBuilders';
 
 const section = aSectionDetail();
 const path = `/portal/classroom/${section.id}`;
@@ -103,23 +102,7 @@ describe('the classroom', () => {
   });
 
   it('should be linked from My Sections', async () => {
-    const taught: SectionGradingDto = {
-      id: section.id,
-      termId: section.termId,
-      termName: 'Fall 2026',
-      courseCode: 'WM 210',
-      sectionNumber: '01',
-      courseTitle: 'Principles of Wealth Management',
-      instructorName: null,
-      enrolled: 12,
-      assignments: 2,
-      drafts: 0,
-      toGrade: 0,
-      postsToGrade: 0,
-      waitingSince: null,
-      toPost: 0,
-      finalGradesMissing: 12,
-    };
+    const taught = aSectionGrading();
     const { person } = await open('/portal/my-sections', {
       user: teacher,
       answers: { '/api/gradebooks': () => aList([taught]), '/api/terms/active': () => ok([]) },

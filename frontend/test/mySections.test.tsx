@@ -1,28 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SectionGradingDto } from '../src/api/types.gen';
 import { aSectionDetail } from './builders';
 import { address, aList, ok, open } from './harness';
-import { anAssignment, aTeacher } from './workBuilders';
+import { anAssignment, aSectionGrading, aTeacher } from './workBuilders';
 
 const section = aSectionDetail();
-const taught: SectionGradingDto = {
-  id: section.id,
-  termId: section.termId,
-  termName: 'Fall 2026',
-  courseCode: 'WM 210',
-  sectionNumber: '01',
-  courseTitle: 'Principles of Wealth Management',
-  instructorName: null,
-  enrolled: 12,
-  assignments: 2,
-  drafts: 0,
-  toGrade: 0,
-  postsToGrade: 3,
-  waitingSince: '2026-11-18T15:00:00.000Z',
-  toPost: 0,
-  finalGradesMissing: 12,
-};
+const taught = aSectionGrading({ postsToGrade: 3, waitingSince: '2026-11-18T15:00:00.000Z' });
 const path = '/portal/my-sections';
 const openSections = (rest = '', more: NonNullable<Parameters<typeof open>[1]>['answers'] = {}) =>
   open(path + rest, {

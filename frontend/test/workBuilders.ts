@@ -1,5 +1,5 @@
-import type { AssignmentDto, SubmissionDto } from '../src/api/types.gen';
-import { aSection, aUser } from './builders';
+import type { AssignmentDto, SectionGradingDto, SubmissionDto } from '../src/api/types.gen';
+import { aSection, aSectionDetail, aUser } from './builders';
 
 export const aTeacher = () =>
   aUser('faculty', {
@@ -61,5 +61,25 @@ export const aSubmission = (number = 1, change: Partial<SubmissionDto> = {}): Su
   isLate: false,
   excused: null,
   version: 1,
+  ...change,
+});
+
+/** A section of My Sections, with nothing to grade. */
+export const aSectionGrading = (change: Partial<SectionGradingDto> = {}): SectionGradingDto => ({
+  id: aSectionDetail().id,
+  termId: aSectionDetail().termId,
+  termName: 'Fall 2026',
+  courseCode: 'WM 210',
+  sectionNumber: '01',
+  courseTitle: 'Principles of Wealth Management',
+  instructorName: null,
+  enrolled: 12,
+  assignments: 2,
+  drafts: 0,
+  toGrade: 0,
+  postsToGrade: 0,
+  waitingSince: null,
+  toPost: 0,
+  finalGradesMissing: 12,
   ...change,
 });
