@@ -62,6 +62,12 @@ test('tolerates a measurement error of 25%', () => {
   assert.deepEqual(judge(measured(17), { budget, isWhole: true }).notes, []);
 });
 
+test('tolerates more on a slow machine, as far as it is slow', () => {
+  assert.equal(judge(measured(1, 36), { budget: none, factor: 0.5 }).failures.length, 0, '18 reference s');
+  assert.equal(judge(measured(1, 74), { budget: none, factor: 0.5 }).failures.length, 0, '37 reference s');
+  assert.equal(judge(measured(1, 76), { budget: none, factor: 0.5 }).failures.length, 1, '38 reference s');
+});
+
 test('notes a cost near the limit or well above its recorded figure', () => {
   assert.match(judge(measured(17), { budget: none }).notes[0], /17\.0 CPU seconds, near the limit of 20/);
   const budget = { files: { [spec]: { seconds: 22, reason: 'every route of the server' } }, journeys: {} };
