@@ -84,8 +84,8 @@ export const gradesOf = async (url) =>
 const workOf = async ({ paths, records }, url) =>
   records ? { kind: 'write', records: await records(url) } : { kind: 'read', paths: await paths(url) };
 
-/** So that the code is compiled when the rounds begin. */
-const warmSeconds = 3;
+/** So that the code is compiled when the rounds begin: the CPU of a call falls for some thousands of calls. */
+const warmSeconds = 8;
 
 /** Each round runs both sides; the order alternates. */
 export async function compare({ load, api, bare, work, cookies, connections, rounds, seconds }) {
