@@ -7,6 +7,10 @@ export const moneyOf = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** A part of an amount in cents, half a cent rounded up. */
+export const shareOf = (cents: number, numerator: number, denominator: number): number =>
+  Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** An amount for a sentence and the portal's screens: "$3,950.00". */

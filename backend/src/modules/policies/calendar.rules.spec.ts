@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOfTerm, deadline, incompleteUntil, lastDays } from './calendar.rules.js';
+import { dayOfTerm } from '../../common/term-days.js';
+import { deadline, incompleteUntil, lastDays } from './calendar.rules.js';
 
 const term = { startDate: '2026-01-05', endDate: '2026-05-01' };
 

@@ -1,23 +1,8 @@
 import { addDays } from '../../common/calendar.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
-import type { AddDrop, Deadline, Incomplete, RefundTiers, Waitlist } from './policy.kinds.js';
-
-/**
- * Days are New York days, as `YYYY-MM-DD`: they compare as text, and daylight saving time doesn't affect their
- * arithmetic.
- */
-export interface TermDates {
-  startDate: string;
-  endDate: string;
-}
-
-const dayMs = 86_400_000;
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-
-/** Day 1 is the first day of classes, day 0 the day before. */
-export const dayOfTerm = ({ startDate }: TermDates, date: string): number => daysBetween(startDate, date) + 1;
+import type { RefundTiers } from '../../common/refund-tiers.js';
+import type { TermDates } from '../../common/term-days.js';
+import type { AddDrop, Deadline, Incomplete, Waitlist } from './policy.kinds.js';
 
 export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
   if ('date' in rule) return rule.date;

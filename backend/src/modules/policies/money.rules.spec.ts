@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { refundPercent } from '../../common/refund-tiers.js';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
-import { installments, monthlyPayment, refundOf, refundPercent, tuitionOf } from './money.rules.js';
+import { installments, monthlyPayment, refundOf, tuitionOf } from './money.rules.js';
 import type { PolicyContents, PolicyKind } from './policy.kinds.js';
 
 const defaultOf = <Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] =>

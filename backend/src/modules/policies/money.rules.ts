@@ -1,33 +1,14 @@
-import { moneyOf, toCents } from '../../common/money.js';
-import { dayOfTerm, daysBetween, type TermDates } from './calendar.rules.js';
-import type { PlanTypes, RefundTiers, Tuition } from './policy.kinds.js';
-
-/** Rounded half a cent up. */
-const share = (cents: number, numerator: number, denominator: number): number =>
-  Math.floor((2 * cents * numerator + denominator) / (2 * denominator));
+import { moneyOf, shareOf, toCents } from '../../common/money.js';
+import { type Circumstance, refundPercent, type RefundTiers } from '../../common/refund-tiers.js';
+import { daysBetween, type TermDates } from '../../common/term-days.js';
+import type { PlanTypes, Tuition } from './policy.kinds.js';
 
 /** A semester's tuition: per credit below full time, a flat price from full time on. */
 export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, credits: number): string {
   const hundredths = Math.round(credits * 100);
   return hundredths >= fullTimeCredits * 100
     ? perSemester
-    : moneyOf(share(toCents(perCredit), hundredths, 100));
-}
-
-/** A reason for a refund outside the regular schedule. */
-export type Circumstance = 'military' | 'university_cancellation' | 'medical' | 'death_in_family';
-
-/** The refund percentage for a request on a day: by the term's own dates, or by the day of the term. */
-export function refundPercent(
-  { tiers, afterwards }: RefundTiers,
-  term: TermDates,
-  requestedOn: string,
-): number {
-  const day = dayOfTerm(term, requestedOn);
-  const tier = tiers.find((one) =>
-    'throughDate' in one ? requestedOn <= one.throughDate : day <= one.throughDay,
-  );
-  return tier?.percent ?? afterwards;
+    : moneyOf(shareOf(toCents(perCredit), hundredths, 100));
 }
 
 export interface RefundRequest {
@@ -46,19 +27,19 @@ export interface RefundRequest {
 export function refundOf(policy: RefundTiers, term: TermDates, request: RefundRequest): string {
   const { requestedOn, circumstance } = request;
   const cents = Math.max(0, toCents(request.paid) - toCents(request.nonRefundable));
-  const byTier = share(cents, refundPercent(policy, term, requestedOn), 100);
+  const byTier = shareOf(cents, refundPercent(policy, term, requestedOn), 100);
   if (circumstance === 'military' || circumstance === 'university_cancellation') return moneyOf(cents);
   if (!circumstance) return moneyOf(byTier);
   const days = daysBetween(term.startDate, term.endDate) + 1;
   const left = Math.min(days, Math.max(0, daysBetween(requestedOn, term.endDate) + 1));
-  return moneyOf(Math.max(byTier, share(cents, left, days)));
+  return moneyOf(Math.max(byTier, shareOf(cents, left, days)));
 }
 
 export type Financing = PlanTypes['financing'][number];
 
 /** The monthly amount: total / months, half a cent up. Financing bears no interest. */
 export const monthlyPayment = (total: string, { months }: Pick<Financing, 'months'>): string =>
-  moneyOf(share(toCents(total), 1, months));
+  moneyOf(shareOf(toCents(total), 1, months));
 
 /** Installments sum to the total exactly; the first ones get an odd cent each. */
 export function installments(total: string, { months }: Pick<Financing, 'months'>): string[] {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
+import { refundPercent } from '../../common/refund-tiers.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
+import type { TermDates } from '../../common/term-days.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type LastDays, lastDays, type RulesWithDays, type TermDates } from './calendar.rules.js';
+import { type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
 import {
   type Financing,
   installments,
   monthlyPayment,
   refundOf,
-  refundPercent,
   type RefundRequest,
   tuitionOf,
 } from './money.rules.js';

@@ -27,8 +27,9 @@ import { gradesWithoutPoints, letterGrades, passingLetters } from '../../common/
 import { inquiryKinds } from '../../common/inquiry-kinds.js';
 import { type LetterStep, scaleLetters } from '../../common/letter-scale.js';
 import { modalities } from '../../common/modalities.js';
+import type { RefundTier, RefundTiers } from '../../common/refund-tiers.js';
 import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
-import type { TermDates } from './calendar.rules.js';
+import type { TermDates } from '../../common/term-days.js';
 import {
   type AddDrop,
   countedAttempts,
@@ -43,8 +44,6 @@ import {
   type PolicyContents,
   type PolicyKind,
   policyKinds,
-  type RefundTier,
-  type RefundTiers,
   type Waitlist,
 } from './policy.kinds.js';
 import { messages } from './messages.js';

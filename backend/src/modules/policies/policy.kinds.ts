@@ -1,6 +1,7 @@
 import type { letterGrades } from '../../common/grades.js';
 import type { LetterScale } from '../../common/letter-scale.js';
 import type { Modality } from '../../common/modalities.js';
+import type { RefundTiers } from '../../common/refund-tiers.js';
 import type { ResponseTimes } from '../../common/response-times.js';
 
 /** The rules that an office can change, each with a form of its own. */
@@ -91,14 +92,6 @@ export interface Fee {
 export interface Fees {
   fees: Fee[];
   pastDue: { holdAfterDays: number; suspendAfterDays: number };
-}
-
-/** By the day of the term (day 1 is the first day of classes, 0 any day before), or by dates of one term. */
-export type RefundTier = { percent: number } & ({ throughDay: number } | { throughDate: string });
-
-export interface RefundTiers {
-  tiers: RefundTier[];
-  afterwards: number;
 }
 
 export interface PlanTypes {
