@@ -137,7 +137,11 @@ describe('a drop with a circumstance or an earlier request should be assessed fi
     ['military service: everything', { circumstance: 'military' }, '600.00'],
     ['cancellation by the university: everything', { circumstance: 'university_cancellation' }, '600.00'],
     ['a canceled section: everything', { byUniversity: true }, '600.00'],
-    ['a canceled section that also has another circumstance', { byUniversity: true, circumstance: 'medical' }, '600.00'],
+    [
+      'a canceled section that also has another circumstance',
+      { byUniversity: true, circumstance: 'medical' },
+      '600.00',
+    ],
     ['the percent of the day of the request', { requestedOn: day8 }, '750.00'],
     ['a request before the term: everything', { requestedOn: '2026-08-30' }, '600.00'],
     // 82 of 110 days are left, and the tier gives nothing.
