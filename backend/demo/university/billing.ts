@@ -90,7 +90,7 @@ export function charges(
     const unit = credits === 1 ? '1 credit' : `${credits} credits`;
     add(
       'tuition',
-      money.tuition(credits),
+      money.tuition(credits, learner.program),
       `Tuition, ${unit}${plan ? `, by ${plan.type} plan` : ''}`,
       plan ? plan.status !== 'pending' : punctual && !debt.startsWith('Tuition'),
     );

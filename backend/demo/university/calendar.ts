@@ -1,4 +1,6 @@
 import type { TermType } from '../../src/common/term-types.js';
+import { dueDateOf } from '../../src/modules/policies/calendar.rules.js';
+import { defaultDueDates } from '../../src/platform/database/migrations/default-due-dates.js';
 import { addDays, earlier, later, nthMonday } from './dates.js';
 import { idFor } from './seed.js';
 
@@ -76,7 +78,7 @@ export function regularTerm(index: number): DemoTerm {
     endDate: addDays(startDate, weeks * 7 - 2),
     registrationStartDate,
     registrationEndDate: addDays(startDate, -3),
-    tuitionDueDate: { spring: `${year}-01-15`, summer: addDays(startDate, -30), fall: `${year}-08-15` }[type],
+    tuitionDueDate: dueDateOf(defaultDueDates, { type, startDate }),
     isActive: true,
     ...printed[name],
   };
@@ -100,6 +102,7 @@ export function calendarFor(today: string): Calendar {
     const term = regularTerm(index);
     if (index === running) {
       term.startDate = earlier(term.startDate, addDays(today, -leastMargin));
+      term.tuitionDueDate = printed[term.name]?.tuitionDueDate ?? dueDateOf(defaultDueDates, term);
       term.endDate = later(term.endDate, addDays(today, leastMargin));
       term.registrationEndDate = earlier(term.registrationEndDate, addDays(term.startDate, -3));
     }

@@ -1,4 +1,5 @@
 import type { SectionGradeMode } from '../../src/common/grade-modes.js';
+import type { ProgramLevel } from '../../src/common/program-levels.js';
 import { idFor } from './seed.js';
 
 /** The four categories of the catalog page, which are the courses' departments. */
@@ -14,6 +15,8 @@ export interface DemoCourse {
   description: string;
   /** In the words of rules.md, "Prerequisites". */
   prerequisites: string | null;
+  technologyFee: boolean;
+  laboratoryFee: string | null;
   /** The same, for the generator. */
   needs: { codes: string[]; earned: number };
 }
@@ -99,6 +102,10 @@ export const gradeModes: Readonly<Record<string, SectionGradeMode>> = {
   'PHI 101': 'student_choice',
 };
 
+/** Sciences have a laboratory, and these courses their own software. */
+const laboratoryFees: Readonly<Record<string, string>> = { 'BIO 110': '75.00', 'ENV 110': '75.00' };
+const withTechnologyFee: ReadonlySet<string> = new Set(['CIS 110', 'WLM 301', 'WLM 401']);
+
 const earnedFor: Record<string, number> = { sophomore: 30, junior: 60, senior: 90 };
 
 function course(department: Department, credits: number, [code, title, description, text]: Line): DemoCourse {
@@ -110,6 +117,8 @@ function course(department: Department, credits: number, [code, title, descripti
     department,
     description,
     prerequisites: text ?? null,
+    technologyFee: withTechnologyFee.has(code),
+    laboratoryFee: laboratoryFees[code] ?? null,
     needs: {
       codes: text?.match(/[A-Z]{3} \d{3}/g) ?? [],
       earned: earnedFor[/LEVEL>=(\w+)/.exec(text ?? '')?.[1] ?? ''] ?? 0,
@@ -132,6 +141,7 @@ export interface DemoProgram {
   code: string;
   name: string;
   degreeType: string;
+  level: ProgramLevel;
   requiredCredits: number;
   description: string;
   /** Courses in the order of the plan of study. */
@@ -152,6 +162,7 @@ export const bachelor: DemoProgram = {
   code: 'BS-WM',
   name: 'Bachelor of Science in Wealth Management',
   degreeType: 'Bachelor of Science',
+  level: 'undergraduate',
   requiredCredits: 120,
   description: 'The flagship program: general education, the planning disciplines and a final family plan.',
   plan: bachelorPlan.split(','),
@@ -162,6 +173,7 @@ export const associate: DemoProgram = {
   code: 'AA-GS',
   name: 'Associate of Arts in General Studies',
   degreeType: 'Associate of Arts',
+  level: 'undergraduate',
   requiredCredits: 60,
   description:
     'Two years of liberal arts, online, as a complete degree or the first half of a bachelor’s degree.',

@@ -2,6 +2,7 @@ import { deadline } from '../../src/modules/policies/calendar.rules.js';
 import type { PolicyContents, PolicyKind } from '../../src/modules/policies/policy.kinds.js';
 import * as rules from '../../src/modules/standing/standing.rules.js';
 import { ownPoliciesOfTerms } from '../../src/platform/database/migrations/default-policies.js';
+import { ownDueDatesOfTerms } from '../../src/platform/database/migrations/default-due-dates.js';
 import { defaultRepeatGrades } from '../../src/platform/database/migrations/default-repeat-grades.js';
 import type { Grade } from '../../src/common/grades.js';
 import type { ClassLevel } from '../../src/common/class-levels.js';
@@ -24,7 +25,7 @@ const levels = defaultOf('class_levels').levels.map(({ level, fromCredits }) => 
 
 /** The term's own rules. */
 export const ownPoliciesOf = ({ name, startDate }: DemoTerm) =>
-  ownPoliciesOfTerms
+  [...ownPoliciesOfTerms, ...ownDueDatesOfTerms]
     .filter((own) => own.term === name && own.startDate === startDate)
     .flatMap(({ effectiveFrom, policies }) =>
       policies.map((policy) => ({ ...policy, kind: policy.kind as PolicyKind, effectiveFrom })),

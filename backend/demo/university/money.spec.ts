@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { bachelor } from './catalog.js';
 import * as money from './money.js';
 
 describe('the demo prices should', () => {
@@ -14,7 +15,7 @@ describe('the demo prices should', () => {
   });
 
   it('follow the rules of tuition and of plans', () => {
-    expect([money.tuition(11), money.tuition(12)]).toEqual([220_000, 395_000]);
+    expect([11, 12].map((credits) => money.tuition(credits, bachelor))).toEqual([220_000, 395_000]);
     expect(money.monthlyPayment(395_000, 12)).toBe(32_917);
     expect(money.installments(395_000, 12).reduce((sum, part) => sum + part, 0)).toBe(395_000);
   });

@@ -1,5 +1,6 @@
 import { toCents } from '../../src/common/money.js';
 import * as rules from '../../src/modules/policies/money.rules.js';
+import type { DemoProgram } from './catalog.js';
 import { decimal } from './decimal.js';
 import { defaultOf } from './defaults.js';
 
@@ -14,7 +15,8 @@ export const monthlyPayment = (totalCents: number, months: number): number =>
   toCents(rules.monthlyPayment(decimal(totalCents), { months }));
 
 /** Tuition of a term. */
-export const tuition = (credits: number): number => toCents(rules.tuitionOf(defaultOf('tuition'), credits));
+export const tuition = (credits: number, program: DemoProgram): number =>
+  toCents(rules.tuitionOf(defaultOf('tuition'), credits, program));
 
 export const registrationFee = price('registration');
 export const lateRegistrationFee = price('late_registration');

@@ -113,7 +113,7 @@ function agree(
   const due = elapsed(term, today);
   const missed = status === 'late' ? behind : 0;
   const paid = { pending: 0, paid: months, current: due, late: due - missed }[status];
-  const cents = tuition(credits) * (months === 12 ? 1 : 2);
+  const cents = tuition(credits, learner.program) * (months === 12 ? 1 : 2);
   // A pending plan begins after the provider confirms it.
   const first = status === 'pending' ? firstOfMonth(today, 1) : dueDate(term, 1);
   return {

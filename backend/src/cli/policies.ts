@@ -12,11 +12,13 @@ import { inItsOrder } from '../modules/policies/policy-content.rules.js';
 import { priceChanges } from '../modules/policies/policies.service.js';
 import { type PolicyContents, type PolicyKind, policyKinds } from '../modules/policies/policy.kinds.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { defaultDueDates, ownDueDatesOfTerms } from '../platform/database/migrations/default-due-dates.js';
 import {
   defaultPolicies,
   defaultsHoldFrom,
   ownPoliciesOfTerms,
 } from '../platform/database/migrations/default-policies.js';
+import { defaultRates } from '../platform/database/migrations/default-tuition-rates.js';
 import { run } from './run.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -30,8 +32,15 @@ interface Rule {
 }
 
 const defaults: Rule[] = [
-  ...defaultPolicies.map((policy) => ({ ...policy, term: null })),
-  ...ownPoliciesOfTerms.flatMap(({ term, policies }) => policies.map((policy) => ({ ...policy, term }))),
+  ...defaultPolicies.map(({ kind, content }) => ({
+    kind,
+    content: kind === 'tuition' ? { ...content, rates: defaultRates } : content,
+    term: null,
+  })),
+  { kind: 'due_dates', content: defaultDueDates, term: null },
+  ...[...ownDueDatesOfTerms, ...ownPoliciesOfTerms].flatMap(({ term, policies }) =>
+    policies.map((policy) => ({ ...policy, term })),
+  ),
 ];
 
 interface Rules {

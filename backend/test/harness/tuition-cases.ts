@@ -121,7 +121,7 @@ export function tuitionCase(random: Random): TuitionCase {
 
 export const rulesOf = (term: ModelTerm): AssessmentRules => ({
   tuitionOf: (credits) =>
-    tuitionOf({ ...term, listPerCredit: { undergraduate: '0.00', graduate: '0.00' } }, credits),
+    tuitionOf({ ...term, listPerCredit: { undergraduate: '0.00', graduate: '0.00' } }, credits, null),
   refund: { tiers: term.tiers as AssessmentRules['refund']['tiers'], afterwards: term.afterwards },
   term,
   fees: term,

@@ -2654,6 +2654,10 @@ export type CourseDto = {
      * `automatic`: registration checks the text, because it has only course codes, joined either by "and", ",", ";" and "&" or by "or" alone. `registrar`: the registrar checks the text, and it does not block registration. null if there is no text.
      */
     corequisitesChecked: 'automatic' | 'registrar' | null;
+    /**
+     * The laboratory fee of this course, in US dollars. null if it has none.
+     */
+    laboratoryFee: string | null;
     description: string | null;
     department: string | null;
     /**
@@ -2664,6 +2668,10 @@ export type CourseDto = {
      * Courses to take at the same time or earlier, in the catalog's wording.
      */
     corequisites: string | null;
+    /**
+     * Whether students pay the technology fee for this course. The policy `fees` has its amount.
+     */
+    technologyFee: boolean;
     /**
      * Whether an import created the course from its code only. If so, review the title and credits.
      */
@@ -2694,6 +2702,14 @@ export type CreateCourseDto = {
     prerequisites?: string | null;
     corequisites?: string | null;
     /**
+     * Whether students pay the technology fee for this course. The policy `fees` has its amount. Defaults to false.
+     */
+    technologyFee?: boolean;
+    /**
+     * The laboratory fee of this course, in US dollars. null if it has none.
+     */
+    laboratoryFee?: number | null;
+    /**
      * Defaults to true.
      */
     isActive?: boolean;
@@ -2713,6 +2729,14 @@ export type UpdateCourseDto = {
     department?: string | null;
     prerequisites?: string | null;
     corequisites?: string | null;
+    /**
+     * Whether students pay the technology fee for this course. The policy `fees` has its amount. Defaults to false.
+     */
+    technologyFee?: boolean;
+    /**
+     * The laboratory fee of this course, in US dollars. null if it has none.
+     */
+    laboratoryFee?: number | null;
     /**
      * Defaults to true.
      */
@@ -5184,7 +5208,7 @@ export type CreateRegistrationOverrideDto = {
 
 export type PolicyDto = {
     id: string;
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
     /**
      * The version number, counted separately for each kind and term.
      */
@@ -5258,6 +5282,30 @@ export type PolicyDto = {
             undergraduate: string;
             graduate: string;
         };
+        rates?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        } | {
+            programCodes: Array<string>;
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        }>;
+        examples?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            credits: number;
+            tuition: string;
+        } | {
+            programCode: string;
+            name: string;
+            credits: number;
+            tuition: string;
+        }>;
     } | {
         fees: Array<{
             code: string;
@@ -5441,6 +5489,33 @@ export type PolicyDto = {
             letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
             fromPercent: number;
         }>;
+    } | {
+        tuition: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
     };
     /**
      * The name of the person who created the version. null for a version installed with Collegium.
@@ -5451,7 +5526,7 @@ export type PolicyDto = {
 };
 
 export type CreatePolicyDto = {
-    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
+    kind: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -5516,6 +5591,30 @@ export type CreatePolicyDto = {
             undergraduate: string;
             graduate: string;
         };
+        rates?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        } | {
+            programCodes: Array<string>;
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        }>;
+        examples?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            credits: number;
+            tuition: string;
+        } | {
+            programCode: string;
+            name: string;
+            credits: number;
+            tuition: string;
+        }>;
     } | {
         fees: Array<{
             code: string;
@@ -5699,12 +5798,39 @@ export type CreatePolicyDto = {
             letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
             fromPercent: number;
         }>;
+    } | {
+        tuition: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
     };
     note?: string | null;
 };
 
 export type UpdatePolicyDto = {
-    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
+    kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
     /**
      * The first day on which the version is in effect. Must be today or later.
      */
@@ -5769,6 +5895,30 @@ export type UpdatePolicyDto = {
             undergraduate: string;
             graduate: string;
         };
+        rates?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        } | {
+            programCodes: Array<string>;
+            name: string;
+            perCredit: string;
+            fullTimeCredits: number | null;
+            perSemester: string | null;
+        }>;
+        examples?: Array<{
+            programLevel: 'none' | 'undergraduate' | 'graduate';
+            name: string;
+            credits: number;
+            tuition: string;
+        } | {
+            programCode: string;
+            name: string;
+            credits: number;
+            tuition: string;
+        }>;
     } | {
         fees: Array<{
             code: string;
@@ -5952,6 +6102,33 @@ export type UpdatePolicyDto = {
             letter: 'A+' | 'A' | 'A-' | 'B+' | 'B' | 'B-' | 'C+' | 'C' | 'C-' | 'D+' | 'D' | 'D-';
             fromPercent: number;
         }>;
+    } | {
+        tuition: {
+            byTermType: {
+                fall: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                winter: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                spring: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+                summer: {
+                    yearly: string;
+                } | {
+                    daysBeforeStart: number;
+                };
+            };
+        } | {
+            date: string;
+        };
     };
     note?: string | null;
 };
@@ -5998,11 +6175,20 @@ export type MergeDepartmentDto = {
     intoId: string;
 };
 
+/**
+ * Tuition can differ by level. The policy `tuition` has the rates.
+ */
+export type ProgramLevel = 'undergraduate' | 'graduate';
+
 export type ProgramDto = {
     id: string;
     name: string;
     code: string;
     degreeType: string | null;
+    /**
+     * Tuition can differ by level. The policy `tuition` has the rates.
+     */
+    level: ProgramLevel;
     requiredCredits: number | null;
     description: string | null;
     isActive: boolean;
@@ -6015,6 +6201,10 @@ export type CreateProgramDto = {
      */
     code: string;
     degreeType?: string | null;
+    /**
+     * Defaults to `undergraduate`.
+     */
+    level?: ProgramLevel;
     requiredCredits?: number | null;
     description?: string | null;
     /**
@@ -6030,6 +6220,10 @@ export type UpdateProgramDto = {
      */
     code?: string;
     degreeType?: string | null;
+    /**
+     * Defaults to `undergraduate`.
+     */
+    level?: ProgramLevel;
     requiredCredits?: number | null;
     description?: string | null;
     /**
@@ -24052,7 +24246,7 @@ export type PoliciesListData = {
          * A JSON object of filters: kind, termId, at, id. Each row matches all filters sent. `id` can be an array of IDs.
          */
         filter?: string;
-        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale';
+        kind?: 'grade_scale' | 'class_levels' | 'sap' | 'tuition' | 'fees' | 'refund_tiers' | 'plan_types' | 'add_drop' | 'credit_limit' | 'repeat_limit' | 'repeat_grades' | 'pass_no_pass' | 'incomplete' | 'response_times' | 'file_retention' | 'waitlist' | 'section_defaults' | 'letter_scale' | 'due_dates';
         termId?: string;
         at?: string;
         id?: string;
@@ -24932,7 +25126,7 @@ export type ProgramsListData = {
     path?: never;
     query?: {
         /**
-         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, code, degreeType, requiredCredits.
+         * The sort order: a JSON array of a field and "ASC" or "DESC". Fields: name, code, degreeType, level, requiredCredits.
          */
         sort?: string;
         /**
@@ -24940,10 +25134,11 @@ export type ProgramsListData = {
          */
         range?: string;
         /**
-         * A JSON object of filters: search, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
+         * A JSON object of filters: search, level, isActive, id. Each row matches all filters sent. `q` is short for `search`. `id` can be an array of IDs.
          */
         filter?: string;
         search?: string;
+        level?: 'undergraduate' | 'graduate';
         isActive?: boolean;
         id?: string;
         /**

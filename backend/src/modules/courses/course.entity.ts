@@ -8,6 +8,7 @@ import { numericAsNumber } from '../../common/numeric.transformer.js';
 @Unique('uq_courses_code', ['code'])
 @Check('ck_courses_credits', `credits >= 0 AND credits <> 'NaN'`)
 @Check('ck_courses_code', `code <> ''`)
+@Check('ck_courses_laboratory_fee', `laboratory_fee > 0 AND laboratory_fee <> 'NaN'`)
 @Index('ix_courses_search', { synchronize: false })
 @Index('ix_courses_search_text', { synchronize: false })
 @Index(['department'])
@@ -40,6 +41,14 @@ export class Course extends VersionedEntity {
 
   @Column({ type: 'text', nullable: true })
   corequisites: string | null;
+
+  /** Whether its students pay the technology fee, whose amount is a policy. */
+  @Column({ type: 'boolean', default: false })
+  technologyFee: boolean;
+
+  /** The course's own amount; null: no laboratory fee. */
+  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
+  laboratoryFee: string | null;
 
   @Column({ type: 'boolean', default: true })
   isActive: boolean;

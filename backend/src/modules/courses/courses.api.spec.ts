@@ -26,6 +26,8 @@ describe('POST /api/courses should', () => {
       description: null,
       department: null,
       prerequisites: null,
+      technologyFee: false,
+      laboratoryFee: null,
       needsReview: false,
       isActive: true,
     });
@@ -49,6 +51,10 @@ describe('POST /api/courses should', () => {
     [{ ...least('X'), credits: 1.005 }, { credits: ['Must have at most 2 decimals.'] }],
     [{ ...least('X'.repeat(31)) }, { code: ['Must be at most 30 characters long.'] }],
     [{ ...least('X'), title: 'a\u0000b' }, { title: ["Can't contain control characters."] }],
+    [{ ...least('X'), technologyFee: 1 }, { technologyFee: ['Must be true or false.'] }],
+    [{ ...least('X'), laboratoryFee: '75' }, { laboratoryFee: ['Laboratory fee must be a valid number'] }],
+    [{ ...least('X'), laboratoryFee: 0 }, { laboratoryFee: ['Must be at least 0.01.'] }],
+    [{ ...least('X'), laboratoryFee: 0.005 }, { laboratoryFee: ['Must be at least 0.01.'] }],
     [{ ...least('X'), isActive: 'yes' }, { isActive: ['Must be true or false.'] }],
     [
       { ...least('X'), id: 'x', needsReview: true },
@@ -59,6 +65,24 @@ describe('POST /api/courses should', () => {
     ],
   ])('refuse %j', async (body, errors) => {
     expectProblem(await registrar.post('/api/courses').send(body), 422, { errors });
+  });
+
+  it('keep the fees of a course, which can be changed and cleared', async () => {
+    const fees = { technologyFee: true, laboratoryFee: 75.5 };
+    const { body, headers } = await registrar
+      .post('/api/courses')
+      .send({ ...least('LAB 1'), ...fees })
+      .expect(201);
+    expect(body).toMatchObject({ technologyFee: true, laboratoryFee: '75.50' });
+    const put = (change: object) => registrar.put(headers.location!).send(change).expect(200);
+    expect((await put({ title: 'Ethics' })).body).toMatchObject({
+      technologyFee: true,
+      laboratoryFee: '75.50',
+    });
+    expect((await put({ laboratoryFee: null, technologyFee: false })).body).toMatchObject({
+      technologyFee: false,
+      laboratoryFee: null,
+    });
   });
 
   it('refuse a code that another course has', async () => {

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { longestCourseCode } from '../../common/course-codes.js';
-import { BooleanField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, MoneyField, NumberField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { messages } from './messages.js';
 
 export const courseList = {
   resource: 'courses',
@@ -78,6 +79,17 @@ export class CourseDto {
   @ApiProperty(readBy)
   corequisitesChecked: RuleReader | null;
 
+  /** Whether students pay the technology fee for this course. The policy `fees` has its amount. */
+  technologyFee: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '75.00',
+    description: 'The laboratory fee of this course, in US dollars. null if it has none.',
+  })
+  laboratoryFee: string | null;
+
   /** Whether an import created the course from its code only. If so, review the title and credits. */
   needsReview: boolean;
 
@@ -117,6 +129,20 @@ export class CreateCourseDto {
 
   @TextField({ max: 2000, multiline: true, nullable: true, example: 'WM 211' })
   corequisites?: string | null;
+
+  @BooleanField({
+    description:
+      'Whether students pay the technology fee for this course. The policy `fees` has its amount. Defaults to false.',
+  })
+  technologyFee?: boolean;
+
+  @MoneyField({
+    nullable: true,
+    message: messages.laboratoryFeeInvalid,
+    example: 75,
+    description: 'The laboratory fee of this course, in US dollars. null if it has none.',
+  })
+  laboratoryFee?: number | null;
 
   @BooleanField({ description: 'Defaults to true.' })
   isActive?: boolean;

@@ -14,7 +14,7 @@ export const records = declareRecords({
     lists: 'courses',
     fields: {
       catalog: `code title credits creditsText needsReview description department prerequisites prerequisitesChecked
-      corequisites corequisitesChecked isActive reason`,
+      corequisites corequisitesChecked technologyFee laboratoryFee isActive reason`,
     },
     recordName: {
       text: 'course.code',

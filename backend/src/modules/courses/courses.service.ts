@@ -5,6 +5,7 @@ import { type DeletionDto, deletionBy, type Outcome } from '../../common/deletio
 import type { Expected } from '../../common/expected.js';
 import { type ListRequest, Page } from '../../common/list-request.js';
 import { checkedBy } from '../../common/requirement-text.js';
+import { moneyOf, toCents } from '../../common/money.js';
 import { alphabetical } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import type { HistoryEntryDto } from '../../platform/audit/history.dto.js';
@@ -42,7 +43,12 @@ const columns = `course.id, course.code, course.title, course.credits::float8 AS
   course.credits_text AS "creditsText", course.description, course.department, course.prerequisites,
   ${checkedBy('course.prerequisites')} AS "prerequisitesChecked", course.corequisites,
   ${checkedBy('course.corequisites')} AS "corequisitesChecked",
+  course.technology_fee AS "technologyFee", course.laboratory_fee AS "laboratoryFee",
   course.needs_review AS "needsReview", course.is_active AS "isActive"`;
+
+/** An amount of a request as the database has it. */
+const stored = (amount: number | null | undefined): string | null | undefined =>
+  typeof amount === 'number' ? moneyOf(toCents(amount)) : amount;
 
 @Injectable()
 export class CoursesService {
@@ -102,15 +108,22 @@ export class CoursesService {
     return this.reads.history(this.subject, id, request);
   }
 
-  create(body: CreateCourseDto): Promise<Versioned<CourseDto>> {
+  create({ laboratoryFee, ...body }: CreateCourseDto): Promise<Versioned<CourseDto>> {
     return this.writes.create(this.subject, async () => {
       const department = body.department && (await this.departmentList.nameOf(body.department));
-      const { id } = await this.repository.save(this.repository.create({ ...body, department }));
+      const { id } = await this.repository.save(
+        this.repository.create({ ...body, department, laboratoryFee: stored(laboratoryFee) }),
+      );
       return id;
     });
   }
 
-  update(id: string, body: UpdateCourseDto, expected: Expected): Promise<Versioned<CourseDto>> {
+  update(
+    id: string,
+    { laboratoryFee, ...given }: UpdateCourseDto,
+    expected: Expected,
+  ): Promise<Versioned<CourseDto>> {
+    const body = { ...given, laboratoryFee: stored(laboratoryFee) };
     // A course's requirements and status decide which waitlisted students are eligible for an open seat.
     return this.seats.filling({ courses: [id] }, () =>
       this.writes.update(this.subject, { id, body, expected }, async (values, before) => {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { todayInNewYork } from '../../common/calendar.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { PoliciesService } from '../policies/policies.service.js';
@@ -24,8 +23,8 @@ export class LetterFactsService {
       { prepared: true },
     );
     const { term } = facts!;
-    const leaving = term && (await this.policies.leaving(term.id, todayInNewYork()));
-    return { ...facts!, fullTimeCredits: leaving?.fullTimeCredits ?? 0 };
+    const tuition = term && (await this.policies.inForce('tuition', { termId: term.id }));
+    return { ...facts!, fullTimeCredits: tuition?.fullTimeCredits ?? 0 };
   }
 }
 

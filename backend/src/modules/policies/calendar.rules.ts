@@ -1,8 +1,9 @@
 import { addDays } from '../../common/calendar.js';
 import { newYorkDay, newYorkInstant } from '../../common/new-york.js';
 import type { RefundTiers } from '../../common/refund-tiers.js';
-import type { TermDates } from '../../common/term-days.js';
-import type { AddDrop, Deadline, Incomplete, Waitlist } from './policy.kinds.js';
+import { daysBetween, type TermDates } from '../../common/term-days.js';
+import type { TermType } from '../../common/term-types.js';
+import type { AddDrop, Deadline, DueDates, Incomplete, Waitlist } from './policy.kinds.js';
 
 export function deadline(rule: Deadline, { startDate, endDate }: TermDates): string {
   if ('date' in rule) return rule.date;
@@ -20,6 +21,21 @@ export const waitlistUntil = (
   'daysAfterAddDrop' in promoteUntil
     ? addDays(deadline(addDropUntil, term), promoteUntil.daysAfterAddDrop)
     : deadline(promoteUntil, term);
+
+/** The due date of a term's tuition. A day of the year is the one nearest to the term's first day. */
+export function dueDateOf(
+  { tuition }: DueDates,
+  { type, startDate }: Pick<TermDates, 'startDate'> & { type: TermType },
+): string {
+  if ('date' in tuition) return tuition.date;
+  const rule = tuition.byTermType[type];
+  if ('daysBeforeStart' in rule) return addDays(startDate, -rule.daysBeforeStart);
+  const year = Number(startDate.slice(0, 4));
+  const distance = (day: string) => Math.abs(daysBetween(day, startDate));
+  return [year - 1, year, year + 1]
+    .map((one) => `${one}-${rule.yearly}`)
+    .reduce((nearest, day) => (distance(day) < distance(nearest) ? day : nearest));
+}
 
 /** The last day of an I; it becomes an F on the next day. */
 export const incompleteUntil = ({ daysAfterTermEnd }: Incomplete, { endDate }: TermDates): string =>

@@ -16,6 +16,8 @@ export type Schema = Record<string, unknown>;
 export interface Check<Value = unknown> {
   (value: unknown, path: string, report: Report): Value;
   schema: Schema;
+  /** Whether an object may leave the field out. */
+  isOptional?: boolean;
 }
 
 const described = <Value>(
@@ -82,6 +84,13 @@ export const bool: Check<boolean> = leaf(
 
 export const date: Check<string> = leaf({ type: 'string', format: 'date' }, messages.dateInvalid, isDate);
 
+/** A day that every year has. */
+export const dayOfYear: Check<string> = leaf(
+  { type: 'string', pattern: '^\\d\\d-\\d\\d$', example: '08-15' },
+  messages.dayOfYearInvalid,
+  (value) => typeof value === 'string' && isDate(`2001-${value}`),
+);
+
 export const oneOf = <Value extends string>(...values: readonly Value[]): Check<Value> =>
   leaf({ type: 'string', enum: [...values] }, messages.oneOf(values.join(', ')), (value) =>
     values.includes(value as Value),
@@ -142,7 +151,7 @@ export function object<Value extends object>(fields: Fields<Value>, ...rules: Ru
   const schema = {
     type: 'object',
     properties: Object.fromEntries(known.map(([name, check]) => [name, check.schema])),
-    required: Object.keys(fields),
+    required: known.filter(([, check]) => !check.isOptional).map(([name]) => name),
     additionalProperties: false,
   };
   return described(schema, (value, path, report) => {
@@ -162,6 +171,15 @@ export function object<Value extends object>(fields: Fields<Value>, ...rules: Ru
     return ordered;
   });
 }
+
+/** A field that can be left out, which means the same as `empty`. */
+export const optional = <Value>(check: Check<Value>, empty: Value): Check<Value> =>
+  Object.assign(
+    described(check.schema, (value, path, report) =>
+      value === undefined ? structuredClone(empty) : check(value, path, report),
+    ),
+    { isOptional: true },
+  );
 
 /** An object of one of several forms, distinguished by its fields. */
 export function eitherOf<Value extends object>(forms: Record<string, Check<Value>>): Check<Value> {

@@ -17,6 +17,12 @@ export const messages = {
   exactlyOne: (keys: string) => `Must have exactly one of ${keys}.`,
   duplicate: 'Each value can be listed only once.',
   mustFollow: 'Must be higher or later than the previous value.',
+  dayOfYearInvalid: 'Must be a month and day of every year, such as 08-15.',
+  fullTimeIncomplete: 'Enter both full-time credits and a price per semester, or neither.',
+  levelHasRate: 'An earlier rate is for these students, so this one would never apply.',
+  unknownProgram: 'No program has this code.',
+  exampleFails: (name: string, amount: string, given: string) =>
+    `Example "${name}": the tuition is ${amount}, not ${given}. Correct the example or the prices.`,
   kindRequired: 'Kind is required',
   effectiveDateRequired: 'Effective date is required',
   contentRequired: 'Content is required',

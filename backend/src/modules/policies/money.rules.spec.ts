@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PricedProgram } from '../../common/program-levels.js';
 import { refundPercent } from '../../common/refund-tiers.js';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
 import { installments, monthlyPayment, refundOf, tuitionOf } from './money.rules.js';
-import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+import type { PolicyContents, PolicyKind, Tuition } from './policy.kinds.js';
 
 const defaultOf = <Kind extends PolicyKind>(kind: Kind): PolicyContents[Kind] =>
   defaultPolicies.find((policy) => policy.kind === kind)!.content as PolicyContents[Kind];
+const bachelor: PricedProgram = { code: 'BS-WM', level: 'undergraduate' };
 const spring2026 = { startDate: '2026-01-05', endDate: '2026-05-01' };
 /** Clocks change on November 1, 2026 and March 14, 2027: days are counted, not hours. */
 const fall = { startDate: '2026-10-26', endDate: '2027-02-13' };
@@ -24,11 +26,52 @@ describe('tuition should be', () => {
     [12, '3950.00'],
     [18, '3950.00'],
   ])('for %f credits: %s', (credits, amount) => {
-    expect(tuitionOf(defaultOf('tuition'), credits)).toBe(amount);
+    expect(tuitionOf(defaultOf('tuition'), credits, bachelor)).toBe(amount);
   });
 
   it('exact to the cent, half a cent up', () => {
-    expect(tuitionOf({ ...defaultOf('tuition'), perCredit: '33.33' }, 1.5)).toBe('50.00');
+    expect(tuitionOf({ ...defaultOf('tuition'), perCredit: '33.33' }, 1.5, bachelor)).toBe('50.00');
+  });
+
+  const rates: Tuition['rates'] = [
+    {
+      programCodes: ['MBA', 'MS-F'],
+      name: 'Business',
+      perCredit: '600.00',
+      fullTimeCredits: 9,
+      perSemester: '5000.00',
+    },
+    {
+      programLevel: 'none',
+      name: 'No program',
+      perCredit: '425.00',
+      fullTimeCredits: null,
+      perSemester: null,
+    },
+    {
+      programLevel: 'graduate',
+      name: 'Graduate',
+      perCredit: '525.00',
+      fullTimeCredits: null,
+      perSemester: null,
+    },
+  ];
+  it.each<[string, PricedProgram, number, string]>([
+    ['a named program below its full time', { code: 'MS-F', level: 'graduate' }, 8, '4800.00'],
+    ['a named program from its full time on', { code: 'MBA', level: 'graduate' }, 9, '5000.00'],
+    ['a program of the level', { code: 'MA', level: 'graduate' }, 12, '6300.00'],
+    ['a level alone', { code: null, level: 'graduate' }, 1.5, '787.50'],
+    ['no program, without a flat price', null, 15, '6375.00'],
+    ['a program that no rate names', bachelor, 12, '3950.00'],
+  ])('by the first rate that matches: %s', (_, program, credits, amount) => {
+    expect(tuitionOf({ ...defaultOf('tuition'), rates }, credits, program)).toBe(amount);
+  });
+
+  it('the same for everyone in a version without rates', () => {
+    const programs = [bachelor, null, { code: 'MBA', level: 'graduate' } as const];
+    expect(programs.map((program) => tuitionOf(defaultOf('tuition'), 3, program))).toEqual(
+      Array(3).fill('600.00'),
+    );
   });
 });
 

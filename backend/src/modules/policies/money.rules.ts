@@ -1,12 +1,28 @@
 import { moneyOf, shareOf, toCents } from '../../common/money.js';
+import type { PricedProgram } from '../../common/program-levels.js';
 import { type Circumstance, refundPercent, type RefundTiers } from '../../common/refund-tiers.js';
 import { daysBetween, type TermDates } from '../../common/term-days.js';
-import type { PlanTypes, Tuition } from './policy.kinds.js';
+import type { PlanTypes, PricedLevel, Tuition } from './policy.kinds.js';
 
-/** A semester's tuition: per credit below full time, a flat price from full time on. */
-export function tuitionOf({ perCredit, fullTimeCredits, perSemester }: Tuition, credits: number): string {
+type Rate = Pick<Tuition, 'perCredit'> & { fullTimeCredits: number | null; perSemester: string | null };
+
+/** The first rate that matches the program; otherwise the version's own price. */
+export function rateOf(tuition: Tuition, program: PricedProgram): Rate {
+  const level: PricedLevel = program?.level ?? 'none';
+  return (
+    tuition.rates?.find((rate) =>
+      'programLevel' in rate
+        ? rate.programLevel === level
+        : program?.code != null && rate.programCodes.includes(program.code),
+    ) ?? tuition
+  );
+}
+
+/** A semester's tuition: per credit below full time, a flat price from full time on if the rate has one. */
+export function tuitionOf(tuition: Tuition, credits: number, program: PricedProgram): string {
+  const { perCredit, fullTimeCredits, perSemester } = rateOf(tuition, program);
   const hundredths = Math.round(credits * 100);
-  return hundredths >= fullTimeCredits * 100
+  return fullTimeCredits !== null && perSemester !== null && hundredths >= fullTimeCredits * 100
     ? perSemester
     : moneyOf(shareOf(toCents(perCredit), hundredths, 100));
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, todayInNewYork } from '../../../demo/university/dates.js';
 import { openWorld, records, system } from '../../../test/harness/worlds/world.js';
+import type { PricedProgram } from '../../common/program-levels.js';
+import type { TermType } from '../../common/term-types.js';
 import { NotFoundError } from '../../common/errors.js';
 import { PoliciesService } from './policies.service.js';
 
@@ -103,9 +105,26 @@ describe('what other modules ask should be answered', () => {
     ]);
   });
 
+  it("with the due date of tuition, by the term's own date or by its type", async () => {
+    const due = async (type: TermType, startDate: string) => {
+      const { id } = await records.term({ type, startDate, endDate: addDays(startDate, 60) });
+      return policies.dueDate(id);
+    };
+    expect(await due('fall', '2027-08-23')).toBe('2027-08-15');
+    expect(await due('spring', '2027-01-11')).toBe('2027-01-15');
+    expect(await due('summer', '2027-05-17')).toBe('2027-04-17');
+    const [own] = await system.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM terms WHERE name = 'Spring 2026'`,
+    );
+    expect(await policies.dueDate(own!.id)).toBe('2026-01-02');
+  });
+
   it('with the price and the ways to pay', async () => {
     const { id } = await term('2026-01-05', '2026-05-01');
-    expect(await policies.tuition(id, 11)).toBe('2200.00');
+    const price = (credits: number, program: PricedProgram) => policies.tuition(id, credits, program);
+    expect(await price(11, { code: 'BS', level: 'undergraduate' })).toBe('2200.00');
+    expect(await price(12, { code: 'MS', level: 'graduate' })).toBe('6300.00');
+    expect(await price(12, null)).toBe('5100.00');
     const plan = await policies.financing(id, '24-Month 0%', '3950.00');
     expect(plan).toMatchObject({ months: 24, interestPercent: '0.00', monthlyPayment: '164.58' });
     expect(plan!.installments).toHaveLength(24);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors.js';
+import type { PricedProgram } from '../../common/program-levels.js';
 import { refundPercent } from '../../common/refund-tiers.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
+import type { TermType } from '../../common/term-types.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
+import { dueDateOf, type LastDays, lastDays, type RulesWithDays } from './calendar.rules.js';
 import {
   type Financing,
   installments,
@@ -27,6 +29,8 @@ export type When = { at: string } | { termId: string };
 
 /** A term's dates and all rules in effect for it. */
 export interface RulesOfTerm extends TermDates {
+  type: TermType;
+  registrationEndDate: string;
   policies: PolicyContents;
 }
 
@@ -50,7 +54,8 @@ export class PoliciesService {
   /** Every rule in effect for a term. A past term always gives the same answer. */
   async ofTerm(termId: string): Promise<RulesOfTerm> {
     const [row] = await this.transactions.query<RulesOfTerm>(
-      `SELECT term.start_date AS "startDate", term.end_date AS "endDate", (
+      `SELECT term.type, term.start_date AS "startDate", term.end_date AS "endDate",
+         term.registration_end_date AS "registrationEndDate", (
          SELECT jsonb_object_agg(kind, content)
          FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})) AS policies
        FROM terms term WHERE term.id = $1`,
@@ -81,9 +86,15 @@ export class PoliciesService {
     return lastDays(row.rules, row, row.now);
   }
 
-  /** The tuition for this many credits in a term, such as "2200.00". */
-  async tuition(termId: string, credits: number): Promise<string> {
-    return tuitionOf(await this.inForce('tuition', { termId }), credits);
+  /** The tuition for this many credits of a student of the program in a term, such as "2200.00". */
+  async tuition(termId: string, credits: number, program: PricedProgram): Promise<string> {
+    return tuitionOf(await this.inForce('tuition', { termId }), credits, program);
+  }
+
+  /** The due date of a term's tuition. */
+  async dueDate(termId: string): Promise<string> {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return dueDateOf(policies.due_dates, term);
   }
 
   /** The refund for a request, such as "2962.50". */
@@ -96,12 +107,13 @@ export class PoliciesService {
   async leaving(
     termId: string,
     on: string,
+    program: PricedProgram,
   ): Promise<{ refundPercent: number; fullTimeCredits: number; tuitionOf: (credits: number) => string }> {
     const { policies, ...term } = await this.ofTerm(termId);
     return {
       refundPercent: refundPercent(policies.refund_tiers, term, on),
       fullTimeCredits: policies.tuition.fullTimeCredits,
-      tuitionOf: (credits) => tuitionOf(policies.tuition, credits),
+      tuitionOf: (credits) => tuitionOf(policies.tuition, credits, program),
     };
   }
 

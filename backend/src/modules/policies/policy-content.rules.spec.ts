@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPolicies, ownPoliciesOfTerms } from '../../platform/database/migrations/default-policies.js';
+import { defaultDueDates } from '../../platform/database/migrations/default-due-dates.js';
+import { defaultRates } from '../../platform/database/migrations/default-tuition-rates.js';
 import { defaultFileRetention } from '../../platform/database/migrations/default-file-retention.js';
 import { defaultPassNoPass } from '../../platform/database/migrations/default-pass-no-pass.js';
 import { defaultRepeatGrades } from '../../platform/database/migrations/default-repeat-grades.js';
@@ -14,8 +16,13 @@ import { kindsWithoutTerm, type PolicyContents, type PolicyKind, policyKinds } f
 const term = { startDate: '2030-01-07', endDate: '2030-05-03' };
 type Path = (string | number)[];
 
+const ratesOf = (content: object): object => ({ ...content, rates: defaultRates, examples: [] });
+const withRates = ({ kind, content }: { kind: string; content: object }) => ({
+  kind,
+  content: kind === 'tuition' ? ratesOf(content) : content,
+});
 const defaults: { kind: string; content: object }[] = [
-  ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete'),
+  ...defaultPolicies.filter(({ kind }) => kind !== 'incomplete').map(withRates),
   { kind: 'repeat_limit', content: defaultRepeatLimit },
   { kind: 'repeat_grades', content: defaultRepeatGrades },
   { kind: 'pass_no_pass', content: defaultPassNoPass },
@@ -25,6 +32,7 @@ const defaults: { kind: string; content: object }[] = [
   { kind: 'waitlist', content: defaultWaitlist },
   { kind: 'section_defaults', content: defaultSections },
   { kind: 'letter_scale', content: defaultLetters },
+  { kind: 'due_dates', content: defaultDueDates },
 ];
 const defaultOf = (kind: PolicyKind): object =>
   structuredClone(defaults.find((policy) => policy.kind === kind)!.content);
@@ -65,16 +73,18 @@ describe('the rules that the university begins with should', () => {
   );
 });
 
+const optionalFields = ['rates', 'examples'];
+
 describe('the schemas of the contents should', () => {
-  it('be one of each kind, closed, with every field required', () => {
+  it('be one of each kind, closed, with every field required except rates and examples', () => {
     expect(contentSchemas.map(({ title }) => title)).toEqual([...policyKinds]);
     for (const { properties, required, additionalProperties, title } of contentSchemas) {
       expect([title, additionalProperties, required]).toEqual([
         title,
         false,
-        Object.keys(properties as object),
+        Object.keys(properties as object).filter((name) => !optionalFields.includes(name)),
       ]);
-      expect(required).toEqual(Object.keys(defaultOf(title as PolicyKind)));
+      expect(Object.keys(properties as object)).toEqual(Object.keys(defaultOf(title as PolicyKind)));
     }
   });
 });
@@ -110,6 +120,46 @@ describe('a policy should be refused by field:', () => {
     ['tuition', ['perCredit'], '-1.00', 'perCredit', /amount such as/],
     ['tuition', ['perSemester'], '1e3', 'perSemester', /amount such as/],
     ['tuition', ['perSemester'], '100000000.00', 'perSemester', /amount such as/],
+    [
+      'tuition',
+      ['rates', 0, 'programLevel'],
+      'phd',
+      'rates.0.programLevel',
+      /one of none, undergraduate, graduate/,
+    ],
+    ['tuition', ['rates', 1, 'programLevel'], 'none', 'rates.1.programLevel', /earlier rate/],
+    [
+      'tuition',
+      ['rates', 0, 'programLevel'],
+      undefined,
+      'rates.0',
+      /exactly one of programLevel, programCodes/,
+    ],
+    ['tuition', ['rates', 0, 'perSemester'], '4000.00', 'rates.0.fullTimeCredits', /both .* or neither/],
+    ['tuition', ['rates', 0, 'fullTimeCredits'], 9, 'rates.0.perSemester', /both .* or neither/],
+    ['tuition', ['rates', 1, 'name'], 'Students without a program', 'rates.1.name', /only once/],
+    [
+      'tuition',
+      ['examples', 0],
+      { name: 'A', programLevel: 'none', credits: -1, tuition: '1.00' },
+      'examples.0.credits',
+      /number of credits/,
+    ],
+    [
+      'due_dates',
+      ['tuition', 'byTermType', 'fall', 'yearly'],
+      '02-29',
+      'tuition.byTermType.fall.yearly',
+      /every year/,
+    ],
+    [
+      'due_dates',
+      ['tuition', 'byTermType', 'winter'],
+      undefined,
+      'tuition.byTermType.winter',
+      /required|exactly one/,
+    ],
+    ['due_dates', ['tuition'], {}, 'tuition', /exactly one of byTermType, date/],
     ['tuition', ['fullTimeCredits'], 12.5, 'fullTimeCredits', /whole number/],
     ['fees', ['fees', 1, 'code'], 'application', 'fees.1.code', /can be listed only once/],
     ['fees', ['fees', 1, 'code'], 'Deposit', 'fees.1.code', /lowercase letters/],

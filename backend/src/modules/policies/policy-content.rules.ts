@@ -4,6 +4,7 @@ import {
   code,
   credits,
   date,
+  dayOfYear,
   eitherOf,
   exactPercent,
   interest,
@@ -30,10 +31,13 @@ import { modalities } from '../../common/modalities.js';
 import type { RefundTier, RefundTiers } from '../../common/refund-tiers.js';
 import type { Promised, ResponseTime, ResponseTimes } from '../../common/response-times.js';
 import type { TermDates } from '../../common/term-days.js';
+import type { TermType } from '../../common/term-types.js';
 import {
   type AddDrop,
   countedAttempts,
   type Deadline,
+  type DueDates,
+  type DueRule,
   type Fee,
   feeUnits,
   type GradeScale,
@@ -47,6 +51,7 @@ import {
   type Waitlist,
 } from './policy.kinds.js';
 import { messages } from './messages.js';
+import { tuitionContent } from './tuition-content.rules.js';
 
 const percent = whole(0, 100);
 
@@ -159,6 +164,11 @@ const responseTime = eitherOf<ResponseTime>({
   businessDays: object({ businessDays: promised(90) }),
 });
 
+const dueRule = eitherOf<DueRule>({
+  yearly: object({ yearly: dayOfYear }),
+  daysBeforeStart: object({ daysBeforeStart: whole(0, 180) }),
+});
+
 const inOrderOfDays: Rule<string[]> = (days, report, path) => {
   for (const [position, day] of days.entries())
     if (position && day <= days[position - 1]!) report(`${path}.${position}`, messages.mustFollow);
@@ -188,12 +198,7 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
     pace: object({ earned: whole(1, 100), attempted: whole(1, 100) }, notAll),
     maximumPercent: whole(100, 300),
   }),
-  tuition: object({
-    perCredit: money,
-    fullTimeCredits: whole(1, 30),
-    perSemester: money,
-    listPerCredit: object({ undergraduate: money, graduate: money }),
-  }),
+  tuition: tuitionContent,
   fees: object({
     fees: list(fee, 1, 100, unique('code')),
     pastDue: object(
@@ -265,6 +270,19 @@ const checks: { [Kind in PolicyKind]: Check<PolicyContents[Kind]> } = {
       scaleLetters.length,
       fallingLetters,
     ),
+  }),
+  due_dates: object({
+    tuition: eitherOf<DueDates['tuition']>({
+      byTermType: object({
+        byTermType: object<Record<TermType, DueRule>>({
+          fall: dueRule,
+          winter: dueRule,
+          spring: dueRule,
+          summer: dueRule,
+        }),
+      }),
+      date: object({ date }),
+    }),
   }),
 };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidError, NotFoundError, refuse } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
 import type { ListRequest, Page } from '../../common/list-request.js';
+import type { ProgramLevel } from '../../common/program-levels.js';
 import { alphabetical, nameOf, newYorkToday } from '../../common/sql-parameters.js';
 import type { TermDates } from '../../common/term-days.js';
 import { Versioned } from '../../common/versioned.js';
@@ -12,10 +13,12 @@ import type { SignedInUser } from '../../platform/auth/signed-in-user.js';
 import { Conditions } from '../../platform/database/list-query.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import type { Problems } from './content-checks.rules.js';
 import { type CreatePolicyDto, type PolicyDto, policyList, type UpdatePolicyDto } from './policies.dto.js';
 import { contentProblems, inItsOrder } from './policy-content.rules.js';
 import { Policy } from './policy.entity.js';
-import type { PolicyContents, PolicyKind } from './policy.kinds.js';
+import type { PolicyContents, PolicyKind, Tuition } from './policy.kinds.js';
+import { programCodesIn, tuitionProblems } from './tuition-content.rules.js';
 import { messages } from './messages.js';
 import { records } from './policies.feature.js';
 
@@ -162,10 +165,20 @@ export class PolicyRecordsService {
     const { today, ...term } = now!;
     if (termId !== null && !term.startDate) throw invalid('termId', messages.termNotFound);
     const problems = contentProblems(kind, content, termId === null ? null : (term as TermDates));
+    if (kind === 'tuition' && !Object.keys(problems).length)
+      Object.assign(problems, await this.priceProblems(content as Tuition));
     if (effectiveFrom < today) problems.effectiveFrom = [messages.dateInPast];
     else if (termId !== null && effectiveFrom > term.endDate!)
       problems.effectiveFrom = [messages.afterTermEnd];
     refuse(problems);
+  }
+
+  private async priceProblems(content: Tuition): Promise<Problems> {
+    const programs = await this.transactions.query<{ code: string; level: ProgramLevel }>(
+      'SELECT code, level FROM programs WHERE code = ANY($1)',
+      [programCodesIn(content).map(([, code]) => code)],
+    );
+    return tuitionProblems(content, new Map(programs.map(({ code, level }) => [code, level])));
   }
 
   private async row(id: string, lock?: string): Promise<Row> {

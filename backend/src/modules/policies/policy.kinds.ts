@@ -1,8 +1,10 @@
 import type { letterGrades } from '../../common/grades.js';
 import type { LetterScale } from '../../common/letter-scale.js';
 import type { Modality } from '../../common/modalities.js';
+import { programLevels } from '../../common/program-levels.js';
 import type { RefundTiers } from '../../common/refund-tiers.js';
 import type { ResponseTimes } from '../../common/response-times.js';
+import type { TermType } from '../../common/term-types.js';
 
 /** The rules that an office can change, each with a form of its own. */
 export const policyKinds = [
@@ -24,6 +26,7 @@ export const policyKinds = [
   'waitlist',
   'section_defaults',
   'letter_scale',
+  'due_dates',
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 
@@ -75,7 +78,29 @@ export interface Tuition {
   perSemester: Decimal;
   /** Before the institution's grant. */
   listPerCredit: { undergraduate: Decimal; graduate: Decimal };
+  /** The first one that matches a student applies instead of the price above. */
+  rates?: TuitionRate[];
+  /** The version is valid only if the tuition of each is right. */
+  examples?: TuitionExample[];
 }
+
+/** `none`: students without a program. */
+export const pricedLevels = ['none', ...programLevels] as const;
+export type PricedLevel = (typeof pricedLevels)[number];
+
+export type TuitionRate = ({ programLevel: PricedLevel } | { programCodes: string[] }) & {
+  name: string;
+  perCredit: Decimal;
+  /** Both or neither; without them, every credit costs the same. */
+  fullTimeCredits: number | null;
+  perSemester: Decimal | null;
+};
+
+export type TuitionExample = ({ programLevel: PricedLevel } | { programCode: string }) & {
+  name: string;
+  credits: number;
+  tuition: Decimal;
+};
 
 export interface Fee {
   code: string;
@@ -162,6 +187,14 @@ export interface SectionDefaults {
   modality: Modality;
 }
 
+/** A day of every year such as "08-15", or a number of days before the term starts. */
+export type DueRule = { yearly: string } | { daysBeforeStart: number };
+
+export interface DueDates {
+  /** One term's own date, or the rules for all terms. */
+  tuition: { byTermType: Record<TermType, DueRule> } | { date: string };
+}
+
 export interface PolicyContents {
   grade_scale: GradeScale;
   class_levels: ClassLevels;
@@ -181,4 +214,5 @@ export interface PolicyContents {
   waitlist: Waitlist;
   section_defaults: SectionDefaults;
   letter_scale: LetterScale;
+  due_dates: DueDates;
 }

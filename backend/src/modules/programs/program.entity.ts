@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Unique } from 'typeorm';
+import { type ProgramLevel, programLevels } from '../../common/program-levels.js';
 import { VersionedEntity } from '../../common/versioned.entity.js';
 
 /** A course of study that leads to a degree. */
@@ -14,6 +15,10 @@ export class Program extends VersionedEntity {
 
   @Column({ type: 'varchar', length: 100, nullable: true })
   degreeType: string | null;
+
+  /** Tuition can differ by it. */
+  @Column({ type: 'enum', enum: programLevels, enumName: 'program_level', default: 'undergraduate' })
+  level: ProgramLevel;
 
   @Column({ type: 'integer', nullable: true })
   requiredCredits: number | null;

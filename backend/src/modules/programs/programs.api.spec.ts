@@ -8,7 +8,14 @@ describe('/api/programs should', () => {
   it('make, list, change and delete a program', async () => {
     const given = { name: 'Estate Planning', code: 'BS-EP', requiredCredits: 120 };
     const { body, headers } = await registrar.post('/api/programs').send(given).expect(201);
-    const made = { id: expect.any(String), ...given, degreeType: null, description: null, isActive: true };
+    const made = {
+      id: expect.any(String),
+      ...given,
+      degreeType: null,
+      level: 'undergraduate',
+      description: null,
+      isActive: true,
+    };
     expect(body).toEqual(made);
     expect((await registrar.get('/api/programs?search=estate')).body).toEqual([made]);
     const changed = await registrar
@@ -31,6 +38,26 @@ describe('/api/programs should', () => {
     [{ name: 'A', code: 'B', requiredCredits: '120' }, { requiredCredits: ['Must be a valid number'] }],
   ])('refuse %j', async (body, errors) => {
     expectProblem(await registrar.post('/api/programs').send(body), 422, { errors });
+  });
+
+  it('have a level that can be changed, filtered and sorted by', async () => {
+    const graduate = await registrar
+      .post('/api/programs')
+      .send({ name: 'Zoology', code: 'MS-ZO', level: 'graduate' })
+      .expect(201);
+    expect(graduate.body).toMatchObject({ level: 'graduate' });
+    const listed = await registrar.get('/api/programs').query({ filter: '{"level":"graduate"}' }).expect(200);
+    expect(listed.body).toEqual([graduate.body]);
+    const sorted = await registrar.get('/api/programs').query({ sort: '["level","DESC"]' }).expect(200);
+    expect((sorted.body as { level: string }[])[0]).toMatchObject({ level: 'graduate' });
+    const changed = await registrar
+      .put(graduate.headers.location!)
+      .send({ level: 'undergraduate' })
+      .expect(200);
+    expect(changed.body).toMatchObject({ level: 'undergraduate' });
+    expectProblem(await registrar.put(graduate.headers.location!).send({ level: 'phd' }), 422, {
+      errors: { level: ['Must be one of undergraduate, graduate.'] },
+    });
   });
 
   it('refuse a code that another program has', async () => {

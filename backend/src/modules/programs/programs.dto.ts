@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, NumberField, Partial, TextField } from '../../common/fields.js';
+import { BooleanField, ChoiceField, NumberField, Partial, TextField } from '../../common/fields.js';
 import type { ListSpec } from '../../common/list-request.js';
+import { type ProgramLevel, programLevels } from '../../common/program-levels.js';
 
 export const programList = {
   resource: 'programs',
-  sort: ['name', 'code', 'degreeType', 'requiredCredits'],
-  filters: { search: 'text', isActive: 'boolean', id: 'uuid' },
+  sort: ['name', 'code', 'degreeType', 'level', 'requiredCredits'],
+  filters: { search: 'text', level: programLevels, isActive: 'boolean', id: 'uuid' },
 } as const satisfies ListSpec;
 
 /** A course of study that leads to a degree. */
@@ -21,6 +22,14 @@ export class ProgramDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Bachelor of Science' })
   degreeType: string | null;
+
+  @ApiProperty({
+    enum: programLevels,
+    enumName: 'ProgramLevel',
+    example: 'undergraduate',
+    description: 'Tuition can differ by level. The policy `tuition` has the rates.',
+  })
+  level: ProgramLevel;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 120 })
   requiredCredits: number | null;
@@ -39,6 +48,9 @@ export class CreateProgramDto {
 
   @TextField({ max: 100, nullable: true, example: 'Bachelor of Science' })
   degreeType?: string | null;
+
+  @ChoiceField(programLevels, { enumName: 'ProgramLevel', description: 'Defaults to `undergraduate`.' })
+  level?: ProgramLevel;
 
   @NumberField({ min: 1, max: 400, decimals: 0, nullable: true, example: 120 })
   requiredCredits?: number | null;

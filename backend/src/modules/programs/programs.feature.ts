@@ -4,7 +4,7 @@ export const records = declareRecords({
   program: {
     tables: 'programs',
     lists: 'programs',
-    fields: { catalog: 'name code degreeType requiredCredits description isActive reason' },
+    fields: { catalog: 'name code degreeType level requiredCredits description isActive reason' },
     recordName: {
       text: 'program.name',
       table: 'programs',

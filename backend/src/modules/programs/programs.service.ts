@@ -29,10 +29,11 @@ const order: Record<Sort, string> = {
   name: `program.name ${alphabetical}`,
   code: `program.code ${alphabetical}`,
   degreeType: `program.degree_type ${alphabetical}`,
+  level: 'program.level',
   requiredCredits: 'program.required_credits',
 };
 const columns = `program.id, program.name, program.code, program.degree_type AS "degreeType",
-  program.required_credits AS "requiredCredits", program.description, program.is_active AS "isActive"`;
+  program.level, program.required_credits AS "requiredCredits", program.description, program.is_active AS "isActive"`;
 
 @Injectable()
 export class ProgramsService {
@@ -51,13 +52,14 @@ export class ProgramsService {
   ) {}
 
   list(request: ListRequest<Sort, Filter>): Promise<Page<ProgramDto>> {
-    const { search, isActive, id } = request.filters;
+    const { search, level, isActive, id } = request.filters;
     return this.reads.list(request, {
       resource: programList.resource,
       select: columns,
       from: 'FROM programs program',
       conditions: new Conditions()
         .words(search, (pattern) => `search_fold(program.code || ' ' || program.name) LIKE ${pattern}`)
+        .equal('program.level', level)
         .equal('program.is_active', isActive)
         .equal('program.id', id),
       order,

@@ -7,6 +7,7 @@ import {
   StateConflictError,
 } from '../../common/errors.js';
 import type { Expected } from '../../common/expected.js';
+import type { PricedProgram } from '../../common/program-levels.js';
 import { newYorkToday } from '../../common/sql-parameters.js';
 import { Versioned } from '../../common/versioned.js';
 import { shownBlockers } from '../../platform/auth/fields/shown-blockers.js';
@@ -39,6 +40,8 @@ type Row = LeavingFacts & {
   startDate: string;
   courseCredits: number;
   waitlistUntil: string;
+  /** The student's; it sets the price. */
+  program: PricedProgram;
 };
 
 interface Act<Body = LeaveDto> {
@@ -136,7 +139,7 @@ export class LeavingService {
     if (act && sectionId) throw new BadRequestError(messages.actOrSection);
     const { studentId } = (await this.enrollments.row(id, user)).record;
     const facts = await this.facts(id);
-    const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today);
+    const { tuitionOf, ...rules } = await this.policies.leaving(facts.termId, facts.today, facts.program);
     const [sum] = await this.transactions.query<{ credits: number }>(
       `SELECT coalesce(sum(course.credits), 0)::float8 AS credits
        FROM enrollments enrollment JOIN sections section ON section.id = enrollment.section_id
@@ -175,7 +178,10 @@ export class LeavingService {
     const [row] = await this.transactions.query<Row>(
       `SELECT ${newYorkToday} AS today, enrollment.status, enrollment.version, enrollment.section_id AS "sectionId",
          term.start_date AS "startDate", waitlist_until(term.id) AS "waitlistUntil", term.id AS "termId", term.name AS "termName", course.credits::float8 AS "courseCredits",
-         term.end_date AS "endDate",
+         term.end_date AS "endDate", (
+           SELECT jsonb_build_object('code', program.code, 'level', program.level)
+           FROM students student JOIN programs program ON program.id = student.program_id
+           WHERE student.id = enrollment.student_id) AS program,
          policy_deadline(policy.content->'addDropUntil', term.start_date, term.end_date) AS "addDropUntil",
          policy_deadline(policy.content->'withdrawUntil', term.start_date, term.end_date) AS "withdrawUntil"
        FROM enrollments enrollment JOIN terms term ON term.id = enrollment.term_id

@@ -260,6 +260,10 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
 
   it('include the new section of a swap: full-time status, tuition and refund', async () => {
     const { student, own } = await someone();
+    const program = await records.program();
+    const inProgram = (programId: string | null) =>
+      system.dataSource.query('UPDATE students SET program_id = $1 WHERE id = $2', [programId, student.id]);
+    await inProgram(program.id);
     const first = await enrollmentIn(term, student);
     for (let n = 0; n < 3; n++) await enrollmentIn(term, student);
     const [client, address] = [await own(), `/api/enrollments/${first.id}/consequences`];
@@ -285,6 +289,9 @@ describe('GET /api/enrollments/{id}/consequences should', () => {
       tuitionAfter: '2000.00',
       refundAmount: '1950.00',
     });
+    // The list price of a student without a program.
+    await inProgram(null);
+    expect(await to(1)).toMatchObject({ tuitionBefore: '5100.00', tuitionAfter: '4250.00' });
     const elsewhere = await records.section();
     for (const query of [
       `sectionId=${elsewhere.id}`,
