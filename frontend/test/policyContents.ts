@@ -36,6 +36,26 @@ export const contents: Record<PolicyKind, object> = {
     fullTimeCredits: 12,
     perSemester: '3950.00',
     listPerCredit: { undergraduate: '425.00', graduate: '525.00' },
+    rates: [
+      {
+        programCodes: ['MBA', 'MS-F'],
+        name: 'Business',
+        perCredit: '600.00',
+        fullTimeCredits: 9,
+        perSemester: '5000.00',
+      },
+      {
+        programLevel: 'none',
+        name: 'Students without a program',
+        perCredit: '425.00',
+        fullTimeCredits: null,
+        perSemester: null,
+      },
+    ],
+    examples: [
+      { programLevel: 'none', name: 'One course', credits: 3, tuition: '1275.00' },
+      { programCode: 'MBA', name: 'Full-time MBA', credits: 9, tuition: '5000.00' },
+    ],
   },
   fees: {
     fees: [
@@ -134,6 +154,16 @@ export const contents: Record<PolicyKind, object> = {
       { letter: 'A', fromPercent: 92.5 },
       { letter: 'D-', fromPercent: 60 },
     ],
+  },
+  due_dates: {
+    tuition: {
+      byTermType: {
+        fall: { yearly: '08-15' },
+        winter: { daysBeforeStart: 30 },
+        spring: { yearly: '01-15' },
+        summer: { daysBeforeStart: 1 },
+      },
+    },
   },
   section_defaults: { modality: 'online' },
   waitlist: { promoteUntil: { daysAfterAddDrop: 0 } },

@@ -17,6 +17,8 @@ const course: CourseDto = {
   prerequisites: 'WM 110',
   prerequisitesChecked: 'automatic',
   corequisites: null,
+  technologyFee: false,
+  laboratoryFee: null,
   corequisitesChecked: null,
   needsReview: true,
   isActive: true,

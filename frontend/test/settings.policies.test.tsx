@@ -52,6 +52,10 @@ describe('the content of every kind', () => {
 
   it.each([
     ['tuition', /Per credit: \$200\.00\nFull time: at least 12 credits\nFull-time semester: \$3,950\.00/],
+    ['tuition', /Business: MBA, MS-F\u00a0· \$600\.00 per credit\u00a0· \$5,000\.00 from 9 credits on/],
+    ['tuition', /Students without a program: No program\u00a0· \$425\.00 per credit/],
+    ['tuition', /Full-time MBA: MBA\u00a0· 9 credits are \$5,000\.00/],
+    ['due_dates', /Fall: August 15\nWinter: 30 days before the first day of classes\nSpring: January 15/],
     ['add_drop', /Add\/drop deadline: 7 days after the first day of classes/],
     ['refund_tiers', /Before classes begin: 100%\nThrough day 7 of classes: 90%/],
     ['fees', /Application: \$10\.00, once\u00a0· not refundable\u00a0· waived for online applications/],

@@ -13,6 +13,7 @@ const program: ProgramDto = {
   name: 'Wealth Management',
   code: 'BS-WM',
   degreeType: 'Bachelor of Science',
+  level: 'undergraduate',
   requiredCredits: 120,
   description: null,
   isActive: true,

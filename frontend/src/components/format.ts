@@ -5,6 +5,7 @@ const university = 'America/New_York';
 const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const calendarDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' });
 const weekdayDate = new Intl.DateTimeFormat(locale, { ...dateParts, weekday: 'short', timeZone: 'UTC' });
+const yearlyDate = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const instantDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: university });
 const instantMoment = new Intl.DateTimeFormat(locale, {
   ...dateParts,
@@ -29,6 +30,9 @@ const exact = (value: string) => value as Intl.StringNumericLiteral;
 
 /** "2026-01-05" is the same day in every time zone: "Jan 5, 2026". */
 export const formatDate = (date: string) => calendarDate.format(new Date(`${date}T00:00:00Z`));
+
+/** A day of every year: "08-15" reads "August 15". */
+export const formatDayOfYear = (day: string) => yearlyDate.format(new Date(`2000-${day}T00:00:00Z`));
 
 /** With its weekday: "Mon, Jan 5, 2026". */
 export const formatDateOfWeek = (date: string) => weekdayDate.format(new Date(`${date}T00:00:00Z`));

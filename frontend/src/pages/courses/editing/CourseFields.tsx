@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldRow, Fields } from '../../../components/form/FieldFrame';
-import { NumberField, SelectField, TextArea, TextField } from '../../../components/form/fields';
+import { CheckboxField } from '../../../components/form/choices';
+import { MoneyField, NumberField, SelectField, TextArea, TextField } from '../../../components/form/fields';
 import { all, number, required } from '../../../components/form/rules';
 import { useDepartmentList } from '../../../providers/programs';
 import type { CourseValues } from './courseValues';
@@ -24,6 +25,16 @@ export const CourseFields = ({ children }: { children?: ReactNode }) => (
     <TextArea name="description" label="Description" />
     <TextField name="prerequisites" label="Prerequisites" hint={courseMessages.prerequisites} />
     <TextField name="corequisites" label="Corequisites" />
+    <FieldRow>
+      <MoneyField
+        name="laboratoryFee"
+        label="Laboratory fee"
+        hint={courseMessages.laboratoryFee}
+        min={0.01}
+        rules={number(messages.validNumber)}
+      />
+      <CheckboxField name="technologyFee" label="Technology fee" hint={courseMessages.technologyFee} />
+    </FieldRow>
     {children}
   </Fields>
 );

@@ -9,6 +9,8 @@ export interface CourseValues {
   description: string;
   prerequisites: string;
   corequisites: string;
+  technologyFee: boolean;
+  laboratoryFee: string;
 }
 
 export const blankCourse: CourseValues = {
@@ -19,6 +21,8 @@ export const blankCourse: CourseValues = {
   description: '',
   prerequisites: '',
   corequisites: '',
+  technologyFee: false,
+  laboratoryFee: '',
 };
 
 export const courseValues = (course: CourseDto): CourseValues => ({
@@ -29,6 +33,8 @@ export const courseValues = (course: CourseDto): CourseValues => ({
   description: course.description ?? '',
   prerequisites: course.prerequisites ?? '',
   corequisites: course.corequisites ?? '',
+  technologyFee: course.technologyFee,
+  laboratoryFee: course.laboratoryFee ?? '',
 });
 
 export const courseBody = (values: CourseValues): CreateCourseDto => ({
@@ -39,4 +45,6 @@ export const courseBody = (values: CourseValues): CreateCourseDto => ({
   description: toText(values.description),
   prerequisites: toText(values.prerequisites),
   corequisites: toText(values.corequisites),
+  technologyFee: values.technologyFee,
+  laboratoryFee: toNumber(values.laboratoryFee),
 });

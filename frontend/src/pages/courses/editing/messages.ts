@@ -11,6 +11,8 @@ export const messages = {
 export const courseMessages = {
   description: 'The course is added to the catalog. To offer it in a term, add sections to that term.',
   prerequisites: 'The system checks course codes joined by AND or OR. The registrar checks other text.',
+  laboratoryFee: 'Leave blank if the course has none.',
+  technologyFee: 'The policy on fees sets the amount.',
   inactiveDepartment: 'This department is inactive. Choose an active department.',
 };
 

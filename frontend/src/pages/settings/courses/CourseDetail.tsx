@@ -5,7 +5,7 @@ import { Notice } from '../../../components/Notice';
 import { coursesPath } from '../../courses/path';
 import { PanelPart } from '../../../components/records/RecordPanel';
 import { Muted, Prose } from '../../../components/layout/Text';
-import { creditsText } from './courseKind';
+import { creditsText, feesText } from './courseKind';
 import { messages } from './messages';
 
 export const CourseDetail = ({ course }: { course: CourseDto }) => (
@@ -18,6 +18,7 @@ export const CourseDetail = ({ course }: { course: CourseDto }) => (
     <Facts>
       <Fact label="Credits">{creditsText(course)}</Fact>
       <Fact label="Department">{course.department ?? 'Not set'}</Fact>
+      <Fact label="Fees">{feesText(course)}</Fact>
       <Fact label="Sections">
         <Link to={`${coursesPath}?${new URLSearchParams({ search: course.code })}`}>In the current term</Link>
       </Fact>

@@ -1,5 +1,5 @@
 import type { CourseDto } from '../../../api/types.gen';
-import { formatNumber } from '../../../components/format';
+import { formatMoney, formatNumber } from '../../../components/format';
 import { FilterChoice } from '../../../components/lists/ListToolbar';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useDepartments } from '../../enrollment/sections/queries';
@@ -13,6 +13,15 @@ type Field = 'code' | 'title' | 'credits' | 'department';
 const filters = { department: 'text', state: states, review: ['due'], term: 'text' } as const;
 
 export const creditsText = ({ credits, creditsText: text }: CourseDto) => text ?? formatNumber(credits);
+
+/** The course's own fees, which its students pay. */
+export function feesText({ technologyFee, laboratoryFee }: CourseDto) {
+  const fees = [
+    ...(laboratoryFee === null ? [] : [messages.fees.laboratory(formatMoney(laboratoryFee))]),
+    ...(technologyFee ? [messages.fees.technology] : []),
+  ];
+  return fees.join(', ') || messages.fees.none;
+}
 
 export const CourseState = ({ isActive, needsReview }: Pick<CourseDto, 'isActive' | 'needsReview'>) =>
   isActive && needsReview ? (

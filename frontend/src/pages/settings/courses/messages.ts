@@ -1,5 +1,10 @@
 /** What the settings of courses say. */
 export const messages = {
+  fees: {
+    none: 'No course fees',
+    laboratory: (amount: string) => `Laboratory ${amount}`,
+    technology: 'Technology',
+  },
   note: 'The catalog of courses that sections are created from.',
   search: 'Code or title...',
   inactive: 'Inactive',

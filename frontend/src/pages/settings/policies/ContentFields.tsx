@@ -71,7 +71,10 @@ function ShapeFields({ shape, name }: Props) {
   }
 }
 
-function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 'flag' | 'choice'>>) {
+function Leaf({
+  shape,
+  name,
+}: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 'flag' | 'choice' | 'codes'>>) {
   const { label } = shape;
   const missing = required(messages.form.required(label));
   if (shape.type === 'flag') return <CheckboxField name={name} label={label} />;
@@ -85,6 +88,8 @@ function Leaf({ shape, name }: Props<Of<'decimal' | 'whole' | 'text' | 'date' | 
         rules={missing}
       />
     );
+  if (shape.type === 'codes')
+    return <TextField name={name} label={label} hint={shape.hint} rules={missing} />;
   const rules = shape.empty ? {} : missing;
   if (shape.type === 'date') return <DateField name={name} label={label} rules={rules} />;
   if (shape.type === 'text') return <TextField name={name} label={label} maxLength={100} rules={rules} />;
@@ -149,13 +154,13 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   );
 }
 
-function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'list'>>) {
-  const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
+function List({ shape: { label, item, one, fixed, folds, ordered }, name }: Props<Of<'list'>>) {
+  const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
   // Existing items are folded; new ones are open.
   const [known] = useState(() => new Set(fields.map(({ key }) => key)));
   const titled = (index: number) => {
-    const value = item.type === 'group' && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
+    const value = 'titled' in item && item.titled ? getValues(`${name}.${index}.${item.titled}`) : null;
     if (!value) return `${itemLabels[one]} ${index + 1}`;
     return one === 'level' ? classLevelLabels[value as ClassLevel] : String(value);
   };
@@ -170,6 +175,20 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
       Remove
     </Button>
   );
+  const steps = (index: number) =>
+    ordered &&
+    ([-1, 1] as const).map((by) => (
+      <Button
+        key={by}
+        type="button"
+        look="quiet"
+        aria-label={`Move ${one} ${index + 1} ${by < 0 ? 'up' : 'down'}`}
+        aria-disabled={index + by < 0 || index + by === fields.length || undefined}
+        onClick={() => index + by >= 0 && index + by < fields.length && move(index, index + by)}
+      >
+        {by < 0 ? 'Move up' : 'Move down'}
+      </Button>
+    ));
   return (
     <Stack gap={3} whole role="group" aria-label={label}>
       <Text as="h4" size="body">
@@ -179,7 +198,10 @@ function List({ shape: { label, item, one, fixed, folds }, name }: Props<Of<'lis
         folds ? (
           <Folded key={key} name={`${name}.${index}`} title={titled(index)} open={!known.has(key)}>
             <ShapeFields shape={item} name={`${name}.${index}`} />
-            <div>{removal(index)}</div>
+            <Inline wrap gap={2}>
+              {removal(index)}
+              {steps(index)}
+            </Inline>
           </Folded>
         ) : (
           <Stack gap={2} pad={[3, 4, 4]} framed key={key} role="group" aria-label={titled(index)}>

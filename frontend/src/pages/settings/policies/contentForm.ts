@@ -3,19 +3,37 @@ import { planTypes } from '../../../resources/billing/billing';
 import { kindNames } from '../../../resources/inquiries/messages';
 import { modalityLabels } from '../../../resources/sections/messages';
 import type { PolicyKind } from './kinds';
-import { countsLabels, feePerLabels, itemLabels, messages, planPerLabels, unitLabels } from './messages';
+import { messages as termMessages } from '../terms/messages';
+import { termTypes } from '../terms/termKind';
+import {
+  countsLabels,
+  feePerLabels,
+  itemLabels,
+  messages,
+  planPerLabels,
+  pricedLevelLabels,
+  unitLabels,
+} from './messages';
 
 /** The form field for one part of a content, derived from its value. It has the same name as on the server. */
 export type Shape =
   | { type: 'decimal' | 'whole' | 'text' | 'date'; label: string; empty?: string }
   | { type: 'flag'; label: string }
+  /** Texts in one field, separated by commas. */
+  | { type: 'codes'; label: string; hint: string }
   | { type: 'choice'; label: string; choices: Readonly<Record<string, string>> }
   /** Can't be edited, such as the name of a level. */
   | { type: 'fixed' }
   | { type: 'group'; label?: string; parts: Record<string, Shape>; titled?: string }
   /** One of several forms, and the fields that all of them share. */
-  | { type: 'either'; label: string; forms: Record<string, Shape>; also?: Record<string, Shape> }
-  /** `folds`: its items are long, and each opens on its own. */
+  | {
+      type: 'either';
+      label: string;
+      forms: Record<string, Shape>;
+      also?: Record<string, Shape>;
+      titled?: string;
+    }
+  /** `folds`: its items are long, and each opens on its own. `ordered`: the order matters. */
   | {
       type: 'list';
       label: string;
@@ -23,10 +41,11 @@ export type Shape =
       one: keyof typeof itemLabels;
       fixed?: boolean;
       folds?: boolean;
+      ordered?: boolean;
     };
 
 const decimal = (label: string, empty?: string): Shape => ({ type: 'decimal', label, empty });
-const whole = (label: string): Shape => ({ type: 'whole', label });
+const whole = (label: string, empty?: string): Shape => ({ type: 'whole', label, empty });
 const text = (label: string): Shape => ({ type: 'text', label });
 const flag = (label: string): Shape => ({ type: 'flag', label });
 const choice = (label: string, choices: Readonly<Record<string, string>>): Shape => ({
@@ -50,6 +69,14 @@ const deadline = (label: string, forms: Record<string, Shape> = {}): Shape => ({
     daysAfterStart: whole(messages.labels.daysAfterStart),
     daysBeforeEnd: whole(messages.labels.daysBeforeEnd),
     date: { type: 'date', label: 'Date' },
+  },
+});
+const dueRule = (label: string): Shape => ({
+  type: 'either',
+  label,
+  forms: {
+    yearly: text(messages.labels.yearly),
+    daysBeforeStart: whole(messages.labels.daysBeforeStart),
   },
 });
 const promised = (unit: string) =>
@@ -100,6 +127,48 @@ export const shapes: Record<PolicyKind, Shape> = {
       { undergraduate: decimal('Undergraduate'), graduate: decimal('Graduate') },
       messages.labels.listPrice,
     ),
+    rates: {
+      type: 'list',
+      label: messages.labels.rates,
+      one: 'rate',
+      folds: true,
+      ordered: true,
+      item: {
+        type: 'either',
+        label: 'Applies to',
+        titled: 'name',
+        forms: {
+          programLevel: choice(messages.labels.programLevel, pricedLevelLabels),
+          programCodes: {
+            type: 'codes',
+            label: messages.labels.programCodes,
+            hint: messages.hints.codes,
+          },
+        },
+        also: {
+          name: text('Name'),
+          perCredit: decimal('Per credit'),
+          fullTimeCredits: whole(messages.labels.fullTimeOfRate, messages.hints.noFlatPrice),
+          perSemester: decimal(messages.labels.perSemesterOfRate, messages.hints.noFlatPrice),
+        },
+      },
+    },
+    examples: {
+      type: 'list',
+      label: messages.labels.examples,
+      one: 'example',
+      folds: true,
+      item: {
+        type: 'either',
+        label: 'Student',
+        titled: 'name',
+        forms: {
+          programLevel: choice(messages.labels.programLevel, pricedLevelLabels),
+          programCode: text(messages.labels.programCode),
+        },
+        also: { name: text('Name'), credits: whole('Credits'), tuition: decimal('Tuition') },
+      },
+    },
   }),
   fees: group({
     fees: {
@@ -216,6 +285,19 @@ export const shapes: Record<PolicyKind, Shape> = {
       }),
     },
   }),
+  due_dates: group({
+    tuition: {
+      type: 'either',
+      label: messages.labels.tuitionDue,
+      forms: {
+        byTermType: group(
+          Object.fromEntries(termTypes.map((type) => [type, dueRule(termMessages.types[type])])),
+          messages.labels.byTermType,
+        ),
+        date: { type: 'date', label: 'Date' },
+      },
+    },
+  }),
   section_defaults: group({ modality: choice('Modality', modalityLabels) }),
 };
 
@@ -240,6 +322,8 @@ export function toForm(shape: Shape, value: unknown): unknown {
       );
     case 'flag':
       return value === true;
+    case 'codes':
+      return ((value ?? []) as string[]).join(', ');
     case 'fixed':
       return value ?? null;
     default:
@@ -295,6 +379,11 @@ export function fromForm(shape: Shape, value: unknown): unknown {
       return toNumber(String(value));
     case 'text':
       return String(value).trim();
+    case 'codes':
+      return String(value)
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean);
     default:
       return value;
   }

@@ -1,10 +1,19 @@
 import type { PolicyDto } from '../../../api/types.gen';
-import { dotted, formatDate, formatMoney, formatNumber, plural } from '../../../components/format';
+import {
+  dotted,
+  formatDate,
+  formatDayOfYear,
+  formatMoney,
+  formatNumber,
+  plural,
+} from '../../../components/format';
 import { kindNames } from '../../../resources/inquiries/messages';
 import { modalityLabels } from '../../../resources/sections/messages';
 import { classLevelLabels } from '../../../resources/students/messages';
+import { messages as termMessages } from '../terms/messages';
+import { termTypes } from '../terms/termKind';
 import type { PolicyKind } from './kinds';
-import { feePerLabels, messages, planPerLabels } from './messages';
+import { feePerLabels, messages, planPerLabels, pricedLevelLabels } from './messages';
 
 type Content = PolicyDto['content'];
 type With<Name extends string> = Extract<Content, Record<Name, unknown>>;
@@ -44,6 +53,30 @@ const fee = ({ amount, per, refundable, retained, waivedOnline }: With<'fees'>['
     waivedOnline && 'waived for online applications',
   ]);
 
+type Tuition = With<'perCredit'>;
+type Rate = NonNullable<Tuition['rates']>[number];
+type Example = NonNullable<Tuition['examples']>[number];
+
+function studentsOf(one: Rate | Example) {
+  if ('programLevel' in one) return pricedLevelLabels[one.programLevel];
+  return 'programCode' in one ? one.programCode : one.programCodes.join(', ');
+}
+
+const rate = (one: Rate) =>
+  dotted([
+    studentsOf(one),
+    messages.lines.perCredit(formatMoney(one.perCredit)),
+    one.perSemester !== null &&
+      one.fullTimeCredits !== null &&
+      messages.lines.flat(formatMoney(one.perSemester), one.fullTimeCredits),
+  ]);
+
+type DueDates = Extract<With<'tuition'>['tuition'], object>;
+type DueRule = Extract<DueDates, { byTermType: unknown }>['byTermType']['fall'];
+
+const dueRule = (rule: DueRule) =>
+  'yearly' in rule ? formatDayOfYear(rule.yearly) : messages.lines.beforeStart(rule.daysBeforeStart);
+
 function promise(time: With<'times'>['times']['contact']) {
   const [{ target, due }, unit] =
     'hours' in time ? [time.hours, 'hour'] : [time.businessDays, 'business day'];
@@ -71,7 +104,14 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
       ],
     },
   ],
-  tuition: ({ perCredit, fullTimeCredits, perSemester, listPerCredit }: With<'perCredit'>) => [
+  tuition: ({
+    perCredit,
+    fullTimeCredits,
+    perSemester,
+    listPerCredit,
+    rates = [],
+    examples = [],
+  }: With<'perCredit'>) => [
     {
       lines: [
         ['Per credit', formatMoney(perCredit)],
@@ -85,6 +125,14 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
         ['Undergraduate', formatMoney(listPerCredit.undergraduate)],
         ['Graduate', formatMoney(listPerCredit.graduate)],
       ],
+    },
+    { title: messages.labels.ratesBriefly, lines: rates.map((one) => [one.name, rate(one)]) },
+    {
+      title: 'Examples',
+      lines: examples.map((one) => [
+        one.name,
+        dotted([studentsOf(one), messages.lines.example(one.credits, formatMoney(one.tuition))]),
+      ]),
     },
   ],
   fees: ({ fees, pastDue }: With<'fees'>) => [
@@ -176,6 +224,15 @@ const readers: Record<PolicyKind, (content: never) => Part[]> = {
   ],
   letter_scale: ({ letters }: With<'letters'>) => [
     { lines: letters.map(({ letter, fromPercent }) => [letter, messages.lines.fromPercent(fromPercent)]) },
+  ],
+  due_dates: ({ tuition }: { tuition: DueDates }) => [
+    {
+      title: messages.labels.tuitionDue,
+      lines:
+        'date' in tuition
+          ? [['Date', formatDate(tuition.date)]]
+          : termTypes.map((type) => [termMessages.types[type], dueRule(tuition.byTermType[type])]),
+    },
   ],
   section_defaults: ({ modality }: With<'modality'>) => [
     { lines: [[messages.labels.modality, modalityLabels[modality]]] },

@@ -29,6 +29,7 @@ export const messages = {
     waitlist: 'Waitlists',
     section_defaults: 'New sections',
     letter_scale: 'Letter scale',
+    due_dates: 'Due dates',
   } satisfies Record<Kind, string>,
   states: { in_force: 'In effect', future: 'Upcoming', past: 'Past' } satisfies Record<
     PolicyDto['state'],
@@ -113,9 +114,23 @@ export const messages = {
     filesDeleted: 'Files are deleted',
     modality: 'Modality of new sections',
     fromPercent: 'Lowest percent',
+    rates: 'Rates by program, first match applies',
+    ratesBriefly: 'Rates by program',
+    examples: 'Examples that must be right',
+    programLevel: 'Program level',
+    programCodes: 'Program codes',
+    programCode: 'Program code',
+    fullTimeOfRate: 'Full-time minimum credits',
+    perSemesterOfRate: 'Full-time semester',
+    tuitionDue: 'Tuition is due',
+    byTermType: 'By type of term',
+    yearly: 'Month and day (MM-DD)',
+    daysBeforeStart: 'Days before classes begin',
   },
   hints: {
     courseSetsAmount: 'Leave blank if the course sets the amount.',
+    codes: 'Separate codes with commas.',
+    noFlatPrice: 'Leave blank if every credit costs the same.',
     nothingRetained: 'Leave blank if the full amount is refundable.',
   },
   lines: {
@@ -156,6 +171,16 @@ export const messages = {
       average: 'every grade counts toward the GPA',
     },
     fromPercent: (percent: number) => `at least ${percent}%`,
+    beforeStart: (days: number) =>
+      counted(days, {
+        one: '# day before the first day of classes',
+        other: '# days before the first day of classes',
+      }),
+    perCredit: (amount: string) => `${amount} per credit`,
+    flat: (amount: string, credits: number) =>
+      counted(credits, { one: `${amount} from # credit on`, other: `${amount} from # credits on` }),
+    example: (credits: number, amount: string) =>
+      counted(credits, { one: `# credit is ${amount}`, other: `# credits are ${amount}` }),
     setByCourse: 'Set by the course',
     refundableExcept: (amount: string) => `refundable except ${amount}`,
   },
@@ -170,6 +195,16 @@ export const feePerLabels: Record<FeePer, string> = {
   missed_installment: 'Missed installment',
   past_due_balance: 'Past-due balance',
   returned_payment: 'Returned payment',
+};
+
+type Rate = NonNullable<Extract<Content, { perCredit: unknown }>['rates']>[number];
+type PricedLevel = Extract<Rate, { programLevel: unknown }>['programLevel'];
+
+/** The students to whom a rate applies, by the level of their program. */
+export const pricedLevelLabels: Record<PricedLevel, string> = {
+  none: 'No program',
+  undergraduate: 'Undergraduate',
+  graduate: 'Graduate',
 };
 
 export const planPerLabels: Record<PlanPer, string> = { semester: 'Semester', year: 'Year' };
@@ -190,6 +225,8 @@ export const itemLabels = {
   'other plan': 'Other plan',
   day: 'Day',
   letter: 'Letter',
+  rate: 'Rate',
+  example: 'Example',
 };
 
 export const unitLabels = { hours: 'Hours', businessDays: 'Business days' };

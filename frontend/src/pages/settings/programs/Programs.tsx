@@ -5,6 +5,7 @@ import { formatNumber } from '../../../components/format';
 import { RecordsPage } from '../../../components/records/RecordsPage';
 import { requirementsOf } from '../requirements/path';
 import { programKind } from './programKind';
+import { messages } from './messages';
 import { ProgramForm } from './ProgramForm';
 
 export default function Programs() {
@@ -28,6 +29,7 @@ const DetailFacts = ({ program }: { program: ProgramDto }) => (
   <Facts>
     <Fact label="Code">{program.code}</Fact>
     <Fact label="Degree">{program.degreeType ?? 'Not set'}</Fact>
+    <Fact label="Level">{messages.levels[program.level]}</Fact>
     <Fact label="Required credits">
       {program.requiredCredits === null ? 'Not set' : formatNumber(program.requiredCredits)}
     </Fact>

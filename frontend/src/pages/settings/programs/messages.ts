@@ -1,3 +1,4 @@
+import type { ProgramDto } from '../../../api/types.gen';
 import { counted } from '../../../components/format';
 
 /** What the settings of programs say. */
@@ -6,6 +7,11 @@ export const messages = {
   search: 'Code or name...',
   closed: 'Closed',
   credits: (count: number) => counted(count, { one: '# credit', other: '# credits' }),
+  levels: { undergraduate: 'Undergraduate', graduate: 'Graduate' } satisfies Record<
+    ProgramDto['level'],
+    string
+  >,
+  levelHint: 'Tuition can differ by level. See the policy on tuition.',
   number: 'Must be a valid number',
   creditsHint: 'Used to calculate SAP. For students in the program, SAP is updated within ten minutes.',
   endText:

@@ -1,19 +1,30 @@
 import type { ProgramDto } from '../../../api/types.gen';
 import { formatNumber } from '../../../components/format';
+import { FilterChoice } from '../../../components/lists/ListToolbar';
 import type { FilterProps, ListedKind } from '../../../components/records/kind';
 import { byState, StateBadge, StateChoice, states } from '../../../components/records/state';
 import { programsPath } from './path';
 import { messages } from './messages';
 
-type Field = 'name' | 'code' | 'degreeType' | 'requiredCredits';
-const filters = { state: states } as const;
+type Field = 'name' | 'code' | 'degreeType' | 'level' | 'requiredCredits';
+export const programLevels = ['undergraduate', 'graduate'] as const;
+const filters = { level: programLevels, state: states } as const;
 
 export const ProgramState = ({ isActive }: Pick<ProgramDto, 'isActive'>) => (
   <StateBadge isActive={isActive} inactive={messages.closed} />
 );
 
-const Filters = ({ filters: { state }, choose }: FilterProps<typeof filters>) => (
-  <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
+const Filters = ({ filters: { level, state }, choose }: FilterProps<typeof filters>) => (
+  <>
+    <FilterChoice
+      label="Level"
+      all="All levels"
+      value={level}
+      options={programLevels.map((value) => ({ value, label: messages.levels[value] }))}
+      onChange={(chosen) => choose({ level: chosen })}
+    />
+    <StateChoice inactive={messages.closed} value={state} onChange={(chosen) => choose({ state: chosen })} />
+  </>
 );
 
 export const programKind: ListedKind<ProgramDto, Field, typeof filters> = {
@@ -25,9 +36,9 @@ export const programKind: ListedKind<ProgramDto, Field, typeof filters> = {
   many: 'programs',
   icon: 'student',
   add: 'Add Program',
-  list: { sortable: ['name', 'code', 'degreeType', 'requiredCredits'], sort: 'name', filters },
+  list: { sortable: ['name', 'code', 'degreeType', 'level', 'requiredCredits'], sort: 'name', filters },
   placeholder: messages.search,
-  toFilter: ({ state }) => byState(state),
+  toFilter: ({ level, state }) => ({ ...byState(state), level }),
   Filters,
   name: { label: 'Program', sort: 'name', text: ({ name }) => name },
   columns: [
@@ -45,6 +56,14 @@ export const programKind: ListedKind<ProgramDto, Field, typeof filters> = {
       width: 210,
       folds: 'narrow',
       show: ({ degreeType }) => degreeType ?? '',
+    },
+    {
+      id: 'level',
+      label: 'Level',
+      sort: 'level',
+      width: 140,
+      folds: 'narrow',
+      show: ({ level }) => messages.levels[level],
     },
     {
       id: 'requiredCredits',
