@@ -19,6 +19,12 @@ describe('tuition and fees', () => {
     expect(Object.values(listRate)).toEqual(Object.values(everyTerm.tuition.listPerCredit).map(Number));
   });
 
+  it('should be the list rates that students without a program and graduate students are charged', () => {
+    const rateOf = (level: string) =>
+      Number(everyTerm.tuition.rates.find(({ programLevel }) => programLevel === level)?.perCredit);
+    expect([rateOf('none'), rateOf('graduate')]).toEqual([listRate.undergraduate, listRate.graduate]);
+  });
+
   it('should match the site document', () => {
     expect([tuition.partTime.perCredit, tuition.fullTime.perSemester]).toEqual([200, 3950]);
     expect(Object.values(listRate)).toEqual([425, 525]);
@@ -92,6 +98,25 @@ describe('the plans', () => {
       suspendAfterDays: 60,
       returnedCheck: 25,
     });
+  });
+});
+
+describe('the due dates of tuition', () => {
+  it('should have the general rule of the site document', () => {
+    expect(plans.dueDates).toEqual([
+      { term: 'Fall', due: 'August 15' },
+      { term: 'Spring', due: 'January 15' },
+      { term: 'Summer', due: '30 days before the term begins' },
+    ]);
+  });
+
+  it('should have the own dates of terms', () => {
+    expect(termDates.map(({ tuitionDue }) => tuitionDue)).toEqual([
+      '2024-12-15',
+      '2025-05-01',
+      '2025-08-01',
+      '2026-01-02',
+    ]);
   });
 });
 

@@ -28,30 +28,33 @@ export interface TermDates {
   applicationDue: string;
 }
 
+/** A term's own due date, from its policy. */
+const dueOf = (name: keyof typeof ownOfTerm): string => ownOfTerm[name].due_dates.tuition.date;
+
 /** The deadlines of the terms; Fall 2025 has deadlines but no card. */
 export const termDates: readonly TermDates[] = [
   {
     name: 'Spring 2025',
     registrationOpens: '2024-11-15',
-    tuitionDue: '2024-12-15',
+    tuitionDue: dueOf('Spring 2025'),
     applicationDue: '2024-12-01',
   },
   {
     name: 'Summer 2025',
     registrationOpens: '2025-04-01',
-    tuitionDue: '2025-05-01',
+    tuitionDue: dueOf('Summer 2025'),
     applicationDue: '2025-03-15',
   },
   {
     name: 'Fall 2025',
     registrationOpens: '2025-04-15',
-    tuitionDue: '2025-08-01',
+    tuitionDue: dueOf('Fall 2025'),
     applicationDue: '2025-07-01',
   },
   {
     name: 'Spring 2026',
     registrationOpens: '2025-12-01',
-    tuitionDue: '2026-01-02',
+    tuitionDue: dueOf('Spring 2026'),
     applicationDue: '2025-12-15',
   },
 ];
@@ -109,7 +112,7 @@ const spring2026: Term = {
   events: inOrder([
     { date: '2025-12-01', until: '2026-01-02', event: 'Registration', type: 'academic' },
     { date: '2025-12-15', event: 'Applications due', type: 'deadline' },
-    { date: '2026-01-02', event: 'Tuition and deposit due', type: 'deadline' },
+    { date: dueOf('Spring 2026'), event: 'Tuition and deposit due', type: 'deadline' },
     { date: '2026-01-05', event: 'Classes begin', type: 'academic' },
     {
       date: own.addDropUntil.date,

@@ -1,3 +1,4 @@
+import { yearlyDate } from './dates';
 import { amountOf, everyTerm } from './policies';
 
 const { financing, others } = everyTerm.plan_types;
@@ -30,11 +31,18 @@ export const late = {
   returnedCheck: amountOf('returned_check'),
 } as const;
 
+const { byTermType } = everyTerm.due_dates.tuition;
+
+function dueText({ yearly, daysBeforeStart }: { yearly?: string; daysBeforeStart?: number }): string {
+  if (yearly !== undefined) return yearlyDate(yearly);
+  return `${daysBeforeStart} ${daysBeforeStart === 1 ? 'day' : 'days'} before the term begins`;
+}
+
 /** The due dates of semesters without their own date in the calendar. */
 export const dueDates = [
-  { term: 'Fall', due: 'August 15' },
-  { term: 'Spring', due: 'January 15' },
-  { term: 'Summer', due: '30 days before the term begins' },
-] as const;
+  { term: 'Fall', due: dueText(byTermType.fall) },
+  { term: 'Spring', due: dueText(byTermType.spring) },
+  { term: 'Summer', due: dueText(byTermType.summer) },
+];
 
 export const paymentMethods = ['bank transfer', 'check', 'debit or credit card'] as const;
