@@ -31,6 +31,7 @@ import { MailsModule } from './modules/mails/mails.module.js';
 import { OverridesModule } from './modules/overrides/overrides.module.js';
 import { PoliciesModule } from './modules/policies/policies.module.js';
 import { DepartmentsModule } from './modules/departments/departments.module.js';
+import { PricesModule } from './modules/prices/prices.module.js';
 import { ProgramsModule } from './modules/programs/programs.module.js';
 import { RegistrationWindowsModule } from './modules/registration-windows/registration-windows.module.js';
 import { EnrollmentActsModule } from './modules/registration/enrollment-acts.module.js';
@@ -117,6 +118,7 @@ export class AppModule {
         OverridesModule,
         PoliciesModule,
         DepartmentsModule,
+        PricesModule,
         ProgramsModule,
         RegistrationWindowsModule,
         ReportRunsModule,

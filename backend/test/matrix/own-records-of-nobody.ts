@@ -60,6 +60,7 @@ export const routesOfNobody = {
     'PUT /api/sections/{id}',
     'DELETE /api/sections/{id}',
     'GET /api/sections/{id}/history',
+    'POST /api/prices/quote',
     'GET /api/policies',
     'POST /api/policies',
     'GET /api/policies/{id}',

@@ -6175,6 +6175,100 @@ export type MergeDepartmentDto = {
     intoId: string;
 };
 
+export type PriceEventDto = {
+    /**
+     * The day in New York.
+     */
+    date: string;
+    action: 'add' | 'drop';
+    credits: number;
+    /**
+     * Only for a drop: why more is refunded than on the regular schedule. `military` and `university_cancellation` refund everything; `medical` and `death_in_family` refund the share of days left in the term, or the regular percent if that is more.
+     */
+    circumstance?: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+};
+
+export type CreatePriceQuoteDto = {
+    /**
+     * The prices of this term apply.
+     */
+    termId: string;
+    /**
+     * The rate of this program applies. null or omitted: a student without a program.
+     */
+    programId?: string | null;
+    /**
+     * Sorted by date; events of the same day keep their order. All events of a day are assessed together, except drops with a circumstance, which are assessed first.
+     */
+    events: Array<PriceEventDto>;
+};
+
+/**
+ * `credits_changed`: the credits at the end of the day differ from those at its start. `request`: a drop with a circumstance. `highest_price`: tuition is never above the highest price at the end of a day. `fee_charged` and `fee_credited`: a fee.
+ */
+export type AssessmentReason = 'credits_changed' | 'request' | 'highest_price' | 'fee_charged' | 'fee_credited';
+
+export type ProratedDaysDto = {
+    daysLeft: number;
+    termDays: number;
+};
+
+export type PriceLineDto = {
+    day: string;
+    kind: 'tuition' | 'fee';
+    /**
+     * `credits_changed`: the credits at the end of the day differ from those at its start. `request`: a drop with a circumstance. `highest_price`: tuition is never above the highest price at the end of a day. `fee_charged` and `fee_credited`: a fee.
+     */
+    reason: AssessmentReason;
+    /**
+     * The code of the fee.
+     */
+    code: string | null;
+    /**
+     * In US dollars. Negative for a credit.
+     */
+    amount: string;
+    creditsBefore: number | null;
+    creditsAfter: number | null;
+    /**
+     * The term's tuition for `creditsBefore`.
+     */
+    priceBefore: string | null;
+    /**
+     * The term's tuition for `creditsAfter`.
+     */
+    priceAfter: string | null;
+    /**
+     * The percent that is credited. null for a charge, and if the days left decide.
+     */
+    percent: number | null;
+    /**
+     * The days left of the days of the term, if they decide the credit; otherwise null.
+     */
+    prorated: ProratedDaysDto | null;
+    circumstance: 'military' | 'university_cancellation' | 'medical' | 'death_in_family' | null;
+    /**
+     * The term's due date, or 7 days after the charge if that is later. null for a credit.
+     */
+    dueDate: string | null;
+};
+
+export type PriceQuoteDto = {
+    /**
+     * In the order of the days.
+     */
+    lines: Array<PriceLineDto>;
+    tuition: string;
+    /**
+     * The registration fee of the term.
+     */
+    fees: string;
+    /**
+     * Tuition and fees.
+     */
+    total: string;
+};
+
 /**
  * Tuition can differ by level. The policy `tuition` has the rates.
  */
@@ -25120,6 +25214,69 @@ export type DepartmentsHistoryResponses = {
 };
 
 export type DepartmentsHistoryResponse = DepartmentsHistoryResponses[keyof DepartmentsHistoryResponses];
+
+export type PricesQuoteData = {
+    body: CreatePriceQuoteDto;
+    headers?: {
+        /**
+         * A key that you choose for this request: 1–255 visible ASCII characters. A repeated request with the same key and body within 24 hours returns the first response with `Idempotent-Replayed: true` and changes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/prices/quote';
+};
+
+export type PricesQuoteErrors = {
+    /**
+     * The body is not valid JSON, is not an object, or has too many fields, items or levels.
+     */
+    400: ProblemDto;
+    /**
+     * You are not signed in, or your session has ended.
+     */
+    401: ProblemDto;
+    /**
+     * Your role lacks the required permission, or you tried to change your own student record (`code` is `own_record`).
+     */
+    403: ProblemDto;
+    /**
+     * The first request with this `Idempotency-Key` is still in progress.
+     */
+    409: ProblemDto;
+    /**
+     * The body is larger than 256 kB.
+     */
+    413: ProblemDto;
+    /**
+     * The body is not JSON in UTF-8, sent as `application/json`.
+     */
+    415: ProblemDto;
+    /**
+     * Fields of the body are not valid; `errors` has a message for each, such as `events.2.credits` for a drop of more credits than are held.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests. Try again after `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * The database doesn't respond in time. Try again after `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PricesQuoteError = PricesQuoteErrors[keyof PricesQuoteErrors];
+
+export type PricesQuoteResponses = {
+    /**
+     * The lines in the order of the days, and their sums.
+     */
+    200: PriceQuoteDto;
+};
+
+export type PricesQuoteResponse = PricesQuoteResponses[keyof PricesQuoteResponses];
 
 export type ProgramsListData = {
     body?: never;

@@ -91,6 +91,18 @@ export class PoliciesService {
     return tuitionOf(await this.inForce('tuition', { termId }), credits, program);
   }
 
+  /** A term's prices for a student of the program, with all rules that an assessment applies. */
+  async prices(termId: string, program: PricedProgram) {
+    const { policies, ...term } = await this.ofTerm(termId);
+    return {
+      term,
+      tuitionOf: (credits: number): string => tuitionOf(policies.tuition, credits, program),
+      fees: policies.fees,
+      refund: policies.refund_tiers,
+      dueDate: dueDateOf(policies.due_dates, term),
+    };
+  }
+
   /** The due date of a term's tuition. */
   async dueDate(termId: string): Promise<string> {
     const { policies, ...term } = await this.ofTerm(termId);

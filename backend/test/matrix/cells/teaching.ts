@@ -71,6 +71,12 @@ export const teaching: Record<string, Cell> = {
   'GET /api/sections/utilization': { own: everyone, query: ({ own }) => `termId=${own.term}` },
   'GET /api/sections/summary': { own: everyone, query: ({ own }) => `termId=${own.term}` },
 
+  'POST /api/prices/quote': {
+    own: everyone,
+    open: [200],
+    body: (world, side) => ({ termId: world[side].term, events: [] }),
+  },
+
   ...catalog('policies', 'policy', (_, side) => ({
     kind: 'credit_limit',
     effectiveFrom: inFuture(30 + nextNumber() + (side === 'own' ? 0 : 500)),
