@@ -254,6 +254,31 @@ describe('Settings: policies', () => {
     });
   });
 
+  it('should put rates in order, and show at the example which tuition is right', async () => {
+    const tuition = aPolicy({ kind: 'tuition', content: contents.tuition as PolicyDto['content'] });
+    const message = 'Example "One course": the tuition is $1,275.00, not $1,200.00.';
+    const { sent, handler } = writes(() => ({
+      status: 422,
+      body: { status: 422, title: 'Invalid', errors: { 'content.examples.0.tuition': [message] } },
+    }));
+    const { person } = await open(`${policies}?dialog=add&kind=tuition`, {
+      user: registrar,
+      answers: { ...answers([tuition]), '/api/policies': handler(() => aList([tuition])) },
+    });
+    await person.type(await screen.findByLabelText(/^Effective date/), '2027-05-01');
+    const form = within(screen.getByRole('dialog', { name: 'New version: Tuition' }));
+    await person.click(form.getByText('Business'));
+    await person.click(form.getByRole('button', { name: 'Move rate 1 down' }));
+    expect(form.getByText('Business is now 2 of 2.')).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Move rate 2 up' })).toHaveFocus();
+    await person.click(form.getByRole('button', { name: 'Add policy version' }));
+    expect(await form.findByText(message)).toBeVisible();
+    const { content } = sent[0]!.body as { content: { rates: { name: string }[]; examples: object[] } };
+    expect(content.rates.map(({ name }) => name)).toEqual(['Students without a program', 'Business']);
+    expect(content.rates[1]).toEqual((contents.tuition as { rates: object[] }).rates[0]);
+    expect(content.examples).toEqual((contents.tuition as { examples: object[] }).examples);
+  });
+
   it('should be edited and deleted before its effective date', async () => {
     const { sent, handler } = writes(() => ok(next));
     const one = `/api/policies/${next.id}`;

@@ -12,6 +12,7 @@ import { Inline } from '../../../components/layout/Inline';
 import { Stack } from '../../../components/layout/Stack';
 import { Text } from '../../../components/layout/Text';
 import { Grid } from '../../../components/layout/Grid';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { classLevelLabels } from '../../../resources/students/messages';
 import { color } from '../../../theme/color';
 import { radius, space } from '../../../theme/scale';
@@ -154,6 +155,8 @@ function Either({ shape: { label, forms, also = {} }, name }: Props<Of<'either'>
   );
 }
 
+const stepId = (name: string, index: number, by: -1 | 1) => `${name}.${index}.${by < 0 ? 'up' : 'down'}`;
+
 function List({ shape: { label, item, one, fixed, folds, ordered }, name }: Props<Of<'list'>>) {
   const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
   const { getValues } = useFormContext();
@@ -175,16 +178,30 @@ function List({ shape: { label, item, one, fixed, folds, ordered }, name }: Prop
       Remove
     </Button>
   );
+  const [moved, setMoved] = useState<{ to: number; by: -1 | 1; text: string }>();
+  // A moved element loses the focus.
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = ([moved.by, -moved.by] as (-1 | 1)[]).map(
+      (by) => document.getElementById(stepId(name, moved.to, by)) as HTMLButtonElement | null,
+    );
+    buttons.find((button) => button?.disabled === false)?.focus();
+  }, [moved, name]);
   const steps = (index: number) =>
     ordered &&
     ([-1, 1] as const).map((by) => (
       <Button
         key={by}
+        id={stepId(name, index, by)}
         type="button"
         look="quiet"
         aria-label={`Move ${one} ${index + 1} ${by < 0 ? 'up' : 'down'}`}
-        aria-disabled={index + by < 0 || index + by === fields.length || undefined}
-        onClick={() => index + by >= 0 && index + by < fields.length && move(index, index + by)}
+        disabled={index + by < 0 || index + by === fields.length}
+        onClick={() => {
+          const text = messages.form.moved(titled(index), index + by + 1, fields.length);
+          move(index, index + by);
+          setMoved({ to: index + by, by, text });
+        }}
       >
         {by < 0 ? 'Move up' : 'Move down'}
       </Button>
@@ -215,6 +232,7 @@ function List({ shape: { label, item, one, fixed, folds, ordered }, name }: Prop
           </Stack>
         ),
       )}
+      {ordered && <VisuallyHidden role="status">{moved?.text}</VisuallyHidden>}
       {!fixed && (
         <div>
           <Button type="button" look="outline" onClick={() => append(toForm(item, undefined) as object)}>

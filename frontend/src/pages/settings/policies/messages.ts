@@ -69,6 +69,7 @@ export const messages = {
     dateRequired: 'Effective date is required',
     termHint: 'To change the rules of a term that has already begun, select that term.',
     noteHint: 'State who made the decision, and when.',
+    moved: (item: string, position: number, count: number) => `${item} is now ${position} of ${count}.`,
     number: 'Must be a valid number',
     required: (label: string) => `${label} is required`,
   },

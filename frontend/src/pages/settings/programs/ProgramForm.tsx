@@ -74,6 +74,7 @@ export const ProgramForm = (props: Props) => (
           name="level"
           label="Level"
           hint={messages.levelHint}
+          rules={required('Level is required')}
           choices={programLevels.map((value) => ({ value, label: messages.levels[value] }))}
         />
         <NumberField
