@@ -75,7 +75,12 @@ describe('Settings: terms', () => {
     const hrefs = panel
       .getAllByRole('link', { name: /^Set by the .* policy for every term, based on the term's dates$/ })
       .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/portal/settings/policies/p', '/portal/settings/policies/p']);
+    expect(hrefs).toEqual(Array(3).fill('/portal/settings/policies/p'));
+    expect(panel.getByText('Tuition due').nextSibling).toHaveTextContent('Fri, Jan 15, 2027');
+    expect(panel.getByRole('link', { name: 'Set another due date for this term' })).toHaveAttribute(
+      'href',
+      `/portal/settings/policies?dialog=add&kind=due_dates&term=${spring.id}`,
+    );
     expect(panel.getByRole('link', { name: /^Set by this term's own .* policy$/ })).toHaveAttribute(
       'href',
       '/portal/settings/policies/own',

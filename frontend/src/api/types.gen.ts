@@ -7865,6 +7865,10 @@ export type TermDeadlinesDto = {
      */
     waitlist: TermDeadlineDto;
     /**
+     * The day on which tuition is due. Set by the policy `due_dates`.
+     */
+    tuitionDue: TermDeadlineDto;
+    /**
      * The refund deadlines, earliest first. Set by the policy `refund_tiers`.
      */
     refunds: Array<RefundDeadlineDto>;
@@ -30218,7 +30222,7 @@ export type TermsDeadlinesError = TermsDeadlinesErrors[keyof TermsDeadlinesError
 
 export type TermsDeadlinesResponses = {
     /**
-     * Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes.
+     * Returns the deadlines of a term: add/drop, waitlists, withdrawal, tuition, refunds, final grades, incompletes.
      */
     200: TermDeadlinesDto;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayOfTerm } from '../../common/term-days.js';
-import { deadline, incompleteUntil, lastDays } from './calendar.rules.js';
+import { deadline, dueDateOf, incompleteUntil, lastDays } from './calendar.rules.js';
 
-const term = { startDate: '2026-01-05', endDate: '2026-05-01' };
+const term = { type: 'spring' as const, startDate: '2026-01-05', endDate: '2026-05-01' };
 
 describe('days of a term should be counted from the first day of classes:', () => {
   it.each([
@@ -31,6 +31,30 @@ describe('a deadline should be', () => {
   });
 });
 
+describe('the due date of tuition should be', () => {
+  const byTermType = {
+    fall: { yearly: '08-15' },
+    winter: { daysBeforeStart: 0 },
+    spring: { yearly: '01-15' },
+    summer: { daysBeforeStart: 30 },
+  };
+  it.each([
+    ['fall', '2026-08-24', '2026-08-15'],
+    ['fall', '2026-07-06', '2026-08-15'],
+    ['spring', '2026-01-05', '2026-01-15'],
+    ['spring', '2025-12-29', '2026-01-15'],
+    ['spring', '2026-03-02', '2026-01-15'],
+    ['summer', '2026-05-18', '2026-04-18'],
+    ['winter', '2026-12-14', '2026-12-14'],
+  ] as const)('for the %s term that begins on %s: %s', (type, startDate, due) => {
+    expect(dueDateOf({ tuition: { byTermType } }, { type, startDate })).toBe(due);
+  });
+
+  it("a term's own date", () => {
+    expect(dueDateOf({ tuition: { date: '2026-01-02' } }, term)).toBe('2026-01-02');
+  });
+});
+
 describe('the last days of a term should', () => {
   const add_drop = {
     id: 'a',
@@ -45,7 +69,8 @@ describe('the last days of a term should', () => {
   ];
   const refund_tiers = { id: 'r', isOwn: false, content: { tiers, afterwards: 0 } };
   const waitlist = { id: 'w', isOwn: false, content: { promoteUntil: { daysAfterAddDrop: 2 } } };
-  const rules = { add_drop, incomplete, refund_tiers, waitlist };
+  const due_dates = { id: 'd', isOwn: false, content: { tuition: { date: '2025-12-15' } } };
+  const rules = { add_drop, incomplete, refund_tiers, waitlist, due_dates };
 
   it('name their version and end with the day in New York, before and after a clock change', () => {
     expect(lastDays(rules, term, new Date('2026-01-13T04:59:59Z'))).toMatchObject({

@@ -22,10 +22,14 @@ export const waitlistUntil = (
     ? addDays(deadline(addDropUntil, term), promoteUntil.daysAfterAddDrop)
     : deadline(promoteUntil, term);
 
+interface TypedTerm extends TermDates {
+  type: TermType;
+}
+
 /** The due date of a term's tuition. A day of the year is the one nearest to the term's first day. */
 export function dueDateOf(
   { tuition }: DueDates,
-  { type, startDate }: Pick<TermDates, 'startDate'> & { type: TermType },
+  { type, startDate }: Pick<TypedTerm, 'type' | 'startDate'>,
 ): string {
   if ('date' in tuition) return tuition.date;
   const rule = tuition.byTermType[type];
@@ -53,6 +57,7 @@ export interface RulesWithDays {
   refund_tiers: Held<RefundTiers>;
   incomplete: Held<Incomplete>;
   waitlist: Held<Waitlist>;
+  due_dates: Held<DueDates>;
 }
 
 export interface LastDay {
@@ -70,12 +75,13 @@ export interface LastDays {
   withdrawal: LastDay;
   incomplete: LastDay;
   waitlist: LastDay;
+  tuitionDue: LastDay;
   refunds: (LastDay & { percent: number })[];
   refundAfterwards: number;
 }
 
 /** Each last day of a term by its rules, with the version; final grades also have a first day (decision 0103). */
-export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): LastDays {
+export function lastDays(rules: RulesWithDays, term: TypedTerm, now: Date): LastDays {
   const today = newYorkDay(now);
   const of = ({ id, isOwn }: Held<unknown>, lastDay: string): LastDay => ({
     lastDay,
@@ -84,7 +90,7 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
     policyId: id,
     isOwn,
   });
-  const { add_drop, refund_tiers, incomplete, waitlist } = rules;
+  const { add_drop, refund_tiers, incomplete, waitlist, due_dates } = rules;
   return {
     finalGrades: {
       firstDay: term.startDate,
@@ -95,6 +101,7 @@ export function lastDays(rules: RulesWithDays, term: TermDates, now: Date): Last
     withdrawal: of(add_drop, deadline(add_drop.content.withdrawUntil, term)),
     incomplete: of(incomplete, incompleteUntil(incomplete.content, term)),
     waitlist: of(waitlist, waitlistUntil(waitlist.content, add_drop.content, term)),
+    tuitionDue: of(due_dates, dueDateOf(due_dates.content, term)),
     refunds: refund_tiers.content.tiers.map((tier) => ({
       percent: tier.percent,
       ...of(

@@ -74,11 +74,13 @@ export class PoliciesService {
 
   /** The last days of a term, by the versions that also judge every act in it. */
   async lastDays(termId: string): Promise<LastDays> {
-    const [row] = await this.transactions.query<TermDates & { now: Date; rules: RulesWithDays }>(
-      `SELECT term.start_date AS "startDate", term.end_date AS "endDate", now(), (
+    const [row] = await this.transactions.query<
+      TermDates & { type: TermType; now: Date; rules: RulesWithDays }
+    >(
+      `SELECT term.type, term.start_date AS "startDate", term.end_date AS "endDate", now(), (
          SELECT jsonb_object_agg(kind, jsonb_build_object('id', id, 'isOwn', term_id IS NOT NULL, 'content', content))
          FROM policies_of_term(term.id, term.start_date, term.end_date, ${newYorkToday})
-         WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete', 'waitlist')) AS rules
+         WHERE kind IN ('add_drop', 'refund_tiers', 'incomplete', 'waitlist', 'due_dates')) AS rules
        FROM terms term WHERE term.id = $1`,
       [termId],
     );

@@ -42,6 +42,27 @@ describe('GET /api/terms/{id}/deadlines should', () => {
     expect(refundAfterwards).toBe(0);
   });
 
+  it("have the due date of tuition, by the type of the term or the term's own", async () => {
+    const { id } = await records.term({ type: 'spring', startDate: '2032-01-12', endDate: '2032-05-07' });
+    const policyId = await general('due_dates', '2032-01-12');
+    expect((await deadlines(id)).tuitionDue).toEqual({
+      lastDay: '2032-01-15',
+      endsAt: '2032-01-16T05:00:00.000Z',
+      isOver: false,
+      policyId,
+      isOwn: false,
+    });
+    const own = { kind: 'due_dates', termId: id, effectiveFrom: '2032-01-01' };
+    const dated = { ...own, content: { tuition: { date: '2031-12-20' } } };
+    await registrar.post('/api/policies').send(dated).expect(201);
+    expect((await deadlines(id)).tuitionDue).toMatchObject({ lastDay: '2031-12-20', isOwn: true });
+    expectProblem(await registrar.post('/api/policies').send({ ...dated, termId: null }), 422, {
+      errors: {
+        'content.tuition.date': [expect.stringMatching(/Only a version for one term can use dates/)],
+      },
+    });
+  });
+
   it("follow the term's dates, and a version of its own", async () => {
     const { id } = await records.term({ startDate: '2033-01-10', endDate: '2033-05-06' });
     expect((await deadlines(id)).addDrop.lastDay).toBe('2033-01-17');

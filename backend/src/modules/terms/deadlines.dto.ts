@@ -76,6 +76,9 @@ export class TermDeadlinesDto {
   })
   waitlist: TermDeadlineDto;
 
+  @ApiProperty({ description: 'The day on which tuition is due. Set by the policy `due_dates`.' })
+  tuitionDue: TermDeadlineDto;
+
   @ApiProperty({
     type: [RefundDeadlineDto],
     description: 'The refund deadlines, earliest first. Set by the policy `refund_tiers`.',

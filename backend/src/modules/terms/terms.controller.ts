@@ -69,7 +69,7 @@ export class TermsController {
     permission: 'catalog.read',
     of: 'term',
     summary:
-      'Returns the deadlines of a term: add/drop, waitlists, withdrawal, refunds, final grades, incompletes',
+      'Returns the deadlines of a term: add/drop, waitlists, withdrawal, tuition, refunds, final grades, incompletes',
     description:
       'The deadlines follow from the policy versions that apply to the term. The response names each version.',
   })

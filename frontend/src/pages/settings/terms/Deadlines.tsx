@@ -30,6 +30,9 @@ export function Deadlines({ termId }: { termId: string }) {
       <PanelPart title={messages.deadlines.addDrop}>
         {data ? <AddDrop {...data} termId={termId} /> : <DeadlineBone height="193px" />}
       </PanelPart>
+      <PanelPart title={messages.deadlines.due}>
+        {data ? <Due {...data} termId={termId} /> : <DeadlineBone height="98px" />}
+      </PanelPart>
       <PanelPart title={messages.deadlines.refunds}>
         {data ? <Refunds {...data} termId={termId} /> : <DeadlineBone height="245px" />}
       </PanelPart>
@@ -60,6 +63,18 @@ const AddDrop = ({ finalGrades, addDrop, waitlist, withdrawal, incomplete, termI
     <Source {...waitlist} kind="waitlist" />
     <Link to={newVersion('add_drop', termId)}>{messages.deadlines.change.addDrop}</Link>
     <Link to={newVersion('waitlist', termId)}>{messages.deadlines.change.waitlist}</Link>
+  </>
+);
+
+const Due = ({ tuitionDue, termId }: Props) => (
+  <>
+    <Facts>
+      <Fact label={messages.deadlines.tuitionDue}>
+        <Day {...tuitionDue} />
+      </Fact>
+    </Facts>
+    <Source {...tuitionDue} kind="due" />
+    <Link to={newVersion('due_dates', termId)}>{messages.deadlines.change.due}</Link>
   </>
 );
 

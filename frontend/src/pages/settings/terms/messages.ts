@@ -89,6 +89,8 @@ export const messages = {
     waitlist: 'Waitlist promotion deadline',
     incomplete: 'Incomplete grades lapse after',
     refunds: 'Tuition refunds',
+    due: 'Tuition due date',
+    tuitionDue: 'Tuition due',
     refundUntil: (percent: number) => `${percent}% through`,
     afterwards: 'After that',
     over: '(passed)',
@@ -101,6 +103,10 @@ export const messages = {
         own: "Set by this term's own waitlist policy",
         every: "Set by the waitlist policy for every term, based on the term's dates",
       },
+      due: {
+        own: "Set by this term's own due date policy",
+        every: "Set by the due date policy for every term, based on the term's dates",
+      },
       refunds: {
         own: "Set by this term's own refund policy",
         every: "Set by the refund policy for every term, based on the term's dates",
@@ -109,6 +115,7 @@ export const messages = {
     change: {
       addDrop: 'Set other dates for this term',
       waitlist: 'Set another waitlist date for this term',
+      due: 'Set another due date for this term',
       refunds: 'Set other refunds for this term',
     },
   },
