@@ -88,6 +88,20 @@ describe('Settings: courses', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"1-x"');
   });
 
+  it('should show the fees of a course, and change them', async () => {
+    const fees = { ...course, technologyFee: true, laboratoryFee: '75.00' };
+    const { sent, handler } = writes(() => ok({ ...fees, technologyFee: false }));
+    const { person } = await open(`${catalog}/${course.id}?dialog=edit`, {
+      answers: { ...answers(fees), [one]: handler(() => ok(fees, { ETag: '"1-x"' })) },
+    });
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
+    expect(screen.getByText('Laboratory $75.00, Technology')).toBeInTheDocument();
+    expect(form.getByLabelText(/^Laboratory fee/)).toHaveValue(75);
+    await person.click(form.getByLabelText('Technology fee'));
+    await person.click(form.getByRole('button', { name: 'Save course' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { technologyFee: false, laboratoryFee: 75 } }]));
+  });
+
   it('should be deactivated after the consequence is shown, and offer to undo it', async () => {
     const { sent, handler } = writes(() => ok({ ...course, isActive: false }));
     const { person } = await open(`${catalog}/${course.id}?dialog=end`, {
