@@ -1,7 +1,7 @@
 import { longestCourseCode } from '../../common/course-codes.js';
 import type { SeatsService } from '../seats/seats.service.js';
 import type { Transactions } from '../../platform/database/transactions.js';
-import { type Columns, line, prose, required, yesOrNo } from './rows/cells.rules.js';
+import { amount, type Columns, line, prose, required, yesOrNo } from './rows/cells.rules.js';
 import { mergeCourses } from './courses-merge.js';
 import { parseCredits } from './rows/credits.rules.js';
 import type { CoursesMapping } from './mapping/mapping.js';
@@ -35,7 +35,8 @@ export class CoursesImport {
       transactions,
       'import_rows',
       `line int, digest text, refused boolean, course_code text, title text, credits numeric, credits_text text,
-       description text, department text, prerequisites text, is_active boolean, course_id uuid`,
+       description text, department text, prerequisites text, technology_fee boolean,
+       laboratory_fee numeric(10,2), is_active boolean, course_id uuid`,
     );
   }
 
@@ -71,6 +72,8 @@ export class CoursesImport {
       description: optional('description', (text) => prose(text)),
       department: optional('department', (text) => line(text, 100)),
       prerequisites: optional('prerequisites', (text) => prose(text)),
+      technology_fee: optional('technologyFee', yesOrNo),
+      laboratory_fee: optional('laboratoryFee', amount),
       is_active: optional('isActive', yesOrNo),
     };
   }
@@ -91,7 +94,9 @@ export class CoursesImport {
     // A course's requirements and status decide which waitlisted students are eligible for an open seat.
     await this.seats.filling({ courses: courses.map(({ id }) => id) }, () =>
       mergeCourses(transactions, report, {
-        given: new Set(given.map(([field]) => (field === 'isActive' ? 'is_active' : field))),
+        given: new Set(
+          given.map(([field]) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+        ),
         defaultCredits: mapping.defaults?.credits ?? 0,
         blankEmpties: true,
         onlyFlagged: false,

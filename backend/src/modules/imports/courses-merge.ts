@@ -21,9 +21,13 @@ const labels: Record<string, string> = {
   description: 'description',
   department: 'department',
   prerequisites: 'prerequisites',
+  technology_fee: 'technology fee',
+  laboratory_fee: 'laboratory fee',
   is_active: 'active',
 };
-const needed = new Set(['title', 'credits', 'is_active']);
+const needed = new Set(['title', 'credits', 'technology_fee', 'is_active']);
+/** Columns of new courses that only a catalog's file can have. */
+const fees = { technology_fee: 'coalesce(technology_fee, false)', laboratory_fee: 'laboratory_fee' };
 
 /**
  * Merges the temporary table `import_courses` (line, course_code and the course's columns; one row per code) and sets
@@ -83,11 +87,13 @@ export async function mergeCourses(
   report.add('courses', 'create', counts!.create);
   report.add('courses', 'change', counts!.change);
   report.add('courses', 'unchanged', counts!.all - counts!.create - counts!.change);
+  const givenFees = Object.entries(fees).filter(([column]) => given.has(column));
   await transactions.query(
     `WITH created AS (
-       INSERT INTO courses (code, title, credits, credits_text, description, department, prerequisites, is_active, needs_review)
+       INSERT INTO courses (code, title, credits, credits_text, description, department, prerequisites, is_active, needs_review
+         ${givenFees.map(([column]) => `, ${column}`).join('')})
        SELECT course_code, coalesce(title, course_code), coalesce(credits, $1), credits_text, description, department,
-         prerequisites, coalesce(is_active, true), ${unknown}
+         prerequisites, coalesce(is_active, true), ${unknown} ${givenFees.map(([, value]) => `, ${value}`).join('')}
        FROM import_courses staged WHERE course_id IS NULL ORDER BY line RETURNING id, code)
      UPDATE import_courses staged SET course_id = created.id FROM created WHERE created.code = staged.course_code`,
     [defaultCredits],

@@ -242,6 +242,39 @@ describe('npm run import -- schedule should', () => {
     expect((await sections('People')).map(({ teacher }) => teacher)).toEqual(['Cedar', 'Cedar', null]);
   });
 
+  it("set a course's own fees, and leave them alone if the file has none", async () => {
+    const columns = { code: 'code', title: 'title', technologyFee: 'technology', laboratoryFee: 'lab' };
+    const withFees = { kind: 'courses', format: 'csv', columns };
+    const content =
+      'code,title,technology,lab\nIF 1,Biology,no,$75.00\nIF 2,Computing,yes,0\nIF 3,Physics,,"1,250"\nIF 4,Chemistry,,75 each\n';
+    const answer = await bench.run('courses', withFees, content);
+    expect(answer.counts.courses).toEqual({ create: 3, change: 0, unchanged: 0, refused: 1 });
+    expect(answer.refused).toEqual([expect.stringMatching(/laboratoryFee.*"75 each" must be an amount/)]);
+    const fees = () =>
+      bench.query(`SELECT technology_fee, laboratory_fee FROM courses WHERE code LIKE 'IF %' ORDER BY code`);
+    const before = [
+      { technology_fee: false, laboratory_fee: '75.00' },
+      { technology_fee: true, laboratory_fee: null },
+      { technology_fee: false, laboratory_fee: '1250.00' },
+    ];
+    expect(await fees()).toEqual(before);
+    const without = { ...withFees, columns: { code: 'code', title: 'title' } };
+    expect((await bench.run('courses', without, 'code,title\nIF 1,Biology I\n')).counts.courses).toEqual(
+      count(0, 1, 0),
+    );
+    expect(await fees()).toEqual(before);
+    await bench.run(
+      'courses',
+      withFees,
+      'code,title,technology,lab\nIF 1,Biology I,yes,\nIF 2,Computing,,80\n',
+    );
+    expect(await fees()).toEqual([
+      { technology_fee: true, laboratory_fee: null },
+      { technology_fee: true, laboratory_fee: '80.00' },
+      before[2],
+    ]);
+  });
+
   it('fill in a course that waits for review, and leave the catalog as it is', async () => {
     await records.course({ code: 'IC 1', title: 'Of the catalog', credits: 3 });
     const columns = {

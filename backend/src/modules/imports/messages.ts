@@ -50,6 +50,7 @@ export const messages = {
     decimal: (text: string, most: number) =>
       `${text} is not a number from 0 to ${most} with at most two decimals`,
     gpa: (text: string) => `${text} is not a GPA`,
+    amount: (text: string) => `${text} must be an amount such as 75.00`,
     yesOrNo: (text: string) => `${text} must be yes or no`,
     oneOf: (text: string, values: string) => `${text} must be one of ${values}`,
     date: (text: string, form: string) => `${text} is not a date such as ${form}`,

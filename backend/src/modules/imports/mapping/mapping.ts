@@ -108,7 +108,10 @@ const schedule = object({
 const courses = object({
   kind: oneOf(['courses']),
   ...common,
-  columns: sources(['code', 'title'], ['credits', 'description', 'department', 'prerequisites', 'isActive']),
+  columns: sources(
+    ['code', 'title'],
+    ['credits', 'description', 'department', 'prerequisites', 'technologyFee', 'laboratoryFee', 'isActive'],
+  ),
   defaults: optional(object({ credits: optional(number(0, 999)) })),
 });
 

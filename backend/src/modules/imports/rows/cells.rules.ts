@@ -145,6 +145,15 @@ export function yesOrNo(text: string): boolean {
   throw new RefusedValue(messages.value.yesOrNo(shortened(text)));
 }
 
+/** US dollars such as "75", "$75.00" or "1,250.00"; 0 is no amount. */
+export function amount(text: string): string | null {
+  const digits = text
+    .replace(/^\$\s*/, '')
+    .replace(/^\d{1,3}(,\d{3})+(?=\.|$)/, (units) => units.replaceAll(',', ''));
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) throw new RefusedValue(messages.value.amount(shortened(text)));
+  return Number(digits) === 0 ? null : digits;
+}
+
 export function oneOfThese<T extends string>(text: string, allowed: readonly T[]): T {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');
   if (!allowed.includes(word as T))
